@@ -1,0 +1,1 @@
+//! What only the whole site shows: links, anchors, parity, collisions.

@@ -1,0 +1,1 @@
+//! Compare and write: only what changed, all or nothing.

@@ -1,0 +1,1 @@
+//! Page + figures + templates → HTML, sitemap and the files beside them.

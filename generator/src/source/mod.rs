@@ -1,0 +1,11 @@
+//! What we were given: files, settings and the theme. The only reader of the disk.
+
+mod disk;
+mod settings;
+mod snapshot;
+mod theme;
+
+pub use disk::read;
+pub use settings::{CheckLevel, NavigationEntry, Settings, Updated};
+pub use snapshot::{File, Snapshot};
+pub use theme::embedded_theme;
