@@ -14,11 +14,15 @@ pub struct Node {
 
 impl Node {
     pub fn attribute(&self, name: &str) -> Option<&str> {
-        self.attributes.iter().find(|(key, _)| key == name).map(|(_, value)| value.as_str())
+        self.attributes
+            .iter()
+            .find(|(key, _)| key == name)
+            .map(|(_, value)| value.as_str())
     }
 
     pub fn has_class(&self, class: &str) -> bool {
-        self.attribute("class").is_some_and(|classes| classes.split_ascii_whitespace().any(|name| name == class))
+        self.attribute("class")
+            .is_some_and(|classes| classes.split_ascii_whitespace().any(|name| name == class))
     }
 
     /// Calls `visit` for this element and every element below it.
@@ -56,7 +60,12 @@ pub fn parse(html: &str) -> Node {
 }
 
 fn convert(handle: &Handle) -> Node {
-    let mut node = Node { name: "#other".to_owned(), attributes: Vec::new(), text: String::new(), children: Vec::new() };
+    let mut node = Node {
+        name: "#other".to_owned(),
+        attributes: Vec::new(),
+        text: String::new(),
+        children: Vec::new(),
+    };
     match &handle.data {
         NodeData::Text { contents } => {
             node.name.clear();
@@ -64,7 +73,16 @@ fn convert(handle: &Handle) -> Node {
         }
         NodeData::Element { name, attrs, .. } => {
             node.name = name.local.to_string();
-            node.attributes = attrs.borrow().iter().map(|attribute| (attribute.name.local.to_string(), attribute.value.to_string())).collect();
+            node.attributes = attrs
+                .borrow()
+                .iter()
+                .map(|attribute| {
+                    (
+                        attribute.name.local.to_string(),
+                        attribute.value.to_string(),
+                    )
+                })
+                .collect();
         }
         _ => {}
     }

@@ -1,3 +1,8 @@
 //! One test binary: linking dominates, so every integration test is a module of this crate.
 
+mod determinism;
+mod html;
 mod import_rule;
+mod rot;
+mod shape;
+mod site;

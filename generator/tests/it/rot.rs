@@ -14,13 +14,17 @@ use crate::site::{self, Site};
 /// A factor per target and metric, all different from 1 and from each other within reason: then
 /// ratios inside one target move too.
 fn factor(target: usize, metric: &str) -> f64 {
-    let spice: u32 = metric.bytes().fold(7, |sum, byte| sum.wrapping_mul(31).wrapping_add(u32::from(byte)));
+    let spice: u32 = metric.bytes().fold(7, |sum, byte| {
+        sum.wrapping_mul(31).wrapping_add(u32::from(byte))
+    });
     1.1 + 0.05 * target as f64 + f64::from(spice % 97) / 1000.0
 }
 
 /// `total_min_ms` and `total_ms` share a factor, so that ranges still hold their centre.
 fn metric_of(key: &str) -> String {
-    ["_min", "_max", "_median"].iter().fold(key.to_owned(), |key, part| key.replace(part, ""))
+    ["_min", "_max", "_median"]
+        .iter()
+        .fold(key.to_owned(), |key, part| key.replace(part, ""))
 }
 
 fn scale(value: &mut serde_json::Value, by: f64) {
@@ -42,7 +46,9 @@ fn scale_nested(value: &mut serde_json::Value, target: usize, path: &str) {
                 match (key.as_str(), &inner) {
                     ("tests", _) => {
                         for (_, count) in inner.as_object_mut().expect("counts").iter_mut() {
-                            *count = serde_json::json!(count.as_u64().expect("count") + 3 + target as u64);
+                            *count = serde_json::json!(
+                                count.as_u64().expect("count") + 3 + target as u64
+                            );
                         }
                     }
                     ("spans", serde_json::Value::Array(_)) => {
@@ -67,7 +73,12 @@ fn move_json(path: &Path) {
     for (group, value) in json.as_object_mut().expect("object").iter_mut() {
         match group.as_str() {
             "models" | "targets" => {
-                for (index, (_, target)) in value.as_object_mut().expect("targets").iter_mut().enumerate() {
+                for (index, (_, target)) in value
+                    .as_object_mut()
+                    .expect("targets")
+                    .iter_mut()
+                    .enumerate()
+                {
                     scale_nested(target, index, "");
                 }
             }
@@ -86,13 +97,19 @@ fn move_csv(path: &Path, dims: &[String]) {
     writer.write_record(&header).expect("header");
     for (row, record) in reader.records().enumerate() {
         let record = record.expect("record");
-        let moved = header.iter().zip(record.iter()).map(|(column, cell)| match cell.parse::<f64>() {
-            Ok(number) if !dims.iter().any(|dim| dim == column) && column != "n" => {
-                let decimals = cell.split_once('.').map_or(0, |(_, decimals)| decimals.len());
-                format!("{:.decimals$}", number * factor(row, &metric_of(column)))
-            }
-            _ => cell.to_owned(),
-        });
+        let moved =
+            header
+                .iter()
+                .zip(record.iter())
+                .map(|(column, cell)| match cell.parse::<f64>() {
+                    Ok(number) if !dims.iter().any(|dim| dim == column) && column != "n" => {
+                        let decimals = cell
+                            .split_once('.')
+                            .map_or(0, |(_, decimals)| decimals.len());
+                        format!("{:.decimals$}", number * factor(row, &metric_of(column)))
+                    }
+                    _ => cell.to_owned(),
+                });
         writer.write_record(moved).expect("record");
     }
     fs::write(path, writer.into_inner().expect("bytes")).expect("write");
@@ -104,7 +121,10 @@ fn raw_values(page: &Node) -> BTreeMap<String, Vec<(String, String)>> {
     page.walk(&mut |node| {
         if node.name == "data" && node.has_class("measurement") {
             let attribute = |name: &str| node.attribute(name).unwrap_or_default().to_owned();
-            values.entry(attribute("data-ref")).or_default().push((attribute("value"), attribute("data-unit")));
+            values
+                .entry(attribute("data-ref"))
+                .or_default()
+                .push((attribute("value"), attribute("data-unit")));
         }
     });
     values
@@ -115,8 +135,10 @@ fn typed_numbers(page: &Node) -> Vec<String> {
     let mut found = Vec::new();
     page.texts(
         &|node| {
-            matches!(node.name.as_str(), "data" | "code" | "pre" | "script" | "style" | "time" | "title" | "desc")
-                || node.has_class("lit")
+            matches!(
+                node.name.as_str(),
+                "data" | "code" | "pre" | "script" | "style" | "time" | "title" | "desc"
+            ) || node.has_class("lit")
                 || node.has_class("tick")
         },
         &mut |text| found.extend(numbers_with_units(text)),
@@ -126,25 +148,68 @@ fn typed_numbers(page: &Node) -> Vec<String> {
 
 fn numbers_with_units(text: &str) -> Vec<String> {
     const UNITS: [&str; 34] = [
-        "ns", "µs", "μs", "us", "ms", "s", "min", "h", "B", "kB", "MB", "GB", "KiB", "MiB", "GiB", "ko", "Mo", "Kio", "Mio", "Gio", "%", "×", "x", "倍",
-        "fois", "req/s", "requests/s", "requêtes/s", "µs/req", "cores", "cœurs", "コア", "回/秒", "件/秒",
+        "ns",
+        "µs",
+        "μs",
+        "us",
+        "ms",
+        "s",
+        "min",
+        "h",
+        "B",
+        "kB",
+        "MB",
+        "GB",
+        "KiB",
+        "MiB",
+        "GiB",
+        "ko",
+        "Mo",
+        "Kio",
+        "Mio",
+        "Gio",
+        "%",
+        "×",
+        "x",
+        "倍",
+        "fois",
+        "req/s",
+        "requests/s",
+        "requêtes/s",
+        "µs/req",
+        "cores",
+        "cœurs",
+        "コア",
+        "回/秒",
+        "件/秒",
     ];
     let characters: Vec<char> = text.chars().collect();
     let mut found = Vec::new();
     let mut at = 0;
     while at < characters.len() {
-        if !characters[at].is_ascii_digit() || (at > 0 && (characters[at - 1].is_alphanumeric() || matches!(characters[at - 1], '-' | '_'))) {
+        if !characters[at].is_ascii_digit()
+            || (at > 0
+                && (characters[at - 1].is_alphanumeric()
+                    || matches!(characters[at - 1], '-' | '_')))
+        {
             at += 1;
             continue;
         }
         let start = at;
-        while at < characters.len() && (characters[at].is_ascii_digit() || matches!(characters[at], '.' | ',' | '\u{202f}')) {
+        while at < characters.len()
+            && (characters[at].is_ascii_digit() || matches!(characters[at], '.' | ',' | '\u{202f}'))
+        {
             at += 1;
         }
         let rest: String = characters[at..].iter().collect();
         let rest = rest.trim_start_matches([' ', '\u{a0}', '\u{202f}']);
-        let word: String = rest.chars().take_while(|c| c.is_alphabetic() || matches!(c, '/' | '%' | '×')).collect();
-        let cjk = UNITS.iter().any(|unit| !unit.is_ascii() && rest.starts_with(unit));
+        let word: String = rest
+            .chars()
+            .take_while(|c| c.is_alphabetic() || matches!(c, '/' | '%' | '×'))
+            .collect();
+        let cjk = UNITS
+            .iter()
+            .any(|unit| !unit.is_ascii() && rest.starts_with(unit));
         if UNITS.contains(&word.as_str()) || cjk {
             found.push(characters[start..at].iter().collect::<String>() + &word);
         }
@@ -185,7 +250,10 @@ fn every_published_number_moves_with_the_data() {
         }
     }
     // Statements about the old data may well be false now; this test is about the numbers.
-    after.append("benchbook.toml", "claim-false = \"off\"\nfigure-disagrees = \"off\"\n");
+    after.append(
+        "benchbook.toml",
+        "claim-false = \"off\"\nfigure-disagrees = \"off\"\n",
+    );
     before.build();
     after.build();
 
@@ -195,14 +263,23 @@ fn every_published_number_moves_with_the_data() {
         let new = after.page(&path);
         pages += 1;
         let (old_page, new_page) = (html::parse(&old), html::parse(&new));
-        faults.extend(typed_numbers(&old_page).into_iter().map(|number| format!("{path}: `{number}` is bound to nothing")));
+        faults.extend(
+            typed_numbers(&old_page)
+                .into_iter()
+                .map(|number| format!("{path}: `{number}` is bound to nothing")),
+        );
         let (old, new) = (raw_values(&old_page), raw_values(&new_page));
-        assert_eq!(old.keys().collect::<Vec<_>>(), new.keys().collect::<Vec<_>>(), "{path} cites the same data");
+        assert_eq!(
+            old.keys().collect::<Vec<_>>(),
+            new.keys().collect::<Vec<_>>(),
+            "{path} cites the same data"
+        );
         for (reference, values) in &old {
             for ((value, unit), (moved, _)) in values.iter().zip(&new[reference]) {
                 compared += 1;
                 // How many records, spans or runs there are is the shape of the data.
-                let shape = unit == "count" && value.parse::<f64>().is_ok_and(|count| count.fract() == 0.0);
+                let shape =
+                    unit == "count" && value.parse::<f64>().is_ok_and(|count| count.fract() == 0.0);
                 if value == moved && !shape && value != "0" {
                     faults.push(format!("{path}: `{reference}` still says {value} {unit}"));
                 }
@@ -211,5 +288,10 @@ fn every_published_number_moves_with_the_data() {
     }
     assert!(pages >= 20, "{pages} pages were compared");
     assert!(compared > 1000, "{compared} numbers were compared");
-    assert!(faults.is_empty(), "{} faults:\n{}", faults.len(), faults.join("\n"));
+    assert!(
+        faults.is_empty(),
+        "{} faults:\n{}",
+        faults.len(),
+        faults.join("\n")
+    );
 }

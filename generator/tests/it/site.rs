@@ -9,7 +9,10 @@ use walkdir::WalkDir;
 
 /// The repository: the crate's parent folder.
 pub fn project() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).parent().expect("workspace").to_owned()
+    Path::new(env!("CARGO_MANIFEST_DIR"))
+        .parent()
+        .expect("workspace")
+        .to_owned()
 }
 
 /// A site's source in a folder of its own.
@@ -20,7 +23,9 @@ pub struct Site {
 impl Site {
     /// An empty site with the given files.
     pub fn with(files: &[(&str, &str)]) -> Self {
-        let site = Self { folder: tempfile::tempdir().expect("temporary folder") };
+        let site = Self {
+            folder: tempfile::tempdir().expect("temporary folder"),
+        };
         for (path, text) in files {
             site.write(path, text);
         }
@@ -29,11 +34,20 @@ impl Site {
 
     /// A copy of the project's own site.
     pub fn copy_of_this_project() -> Self {
-        let site = Self { folder: tempfile::tempdir().expect("temporary folder") };
+        let site = Self {
+            folder: tempfile::tempdir().expect("temporary folder"),
+        };
         let project = project();
         for name in ["benchbook.toml", "content", "locales", "data", "assets"] {
-            for entry in WalkDir::new(project.join(name)).into_iter().filter_map(Result::ok).filter(|entry| entry.file_type().is_file()) {
-                let inner = entry.path().strip_prefix(&project).expect("inside the project");
+            for entry in WalkDir::new(project.join(name))
+                .into_iter()
+                .filter_map(Result::ok)
+                .filter(|entry| entry.file_type().is_file())
+            {
+                let inner = entry
+                    .path()
+                    .strip_prefix(&project)
+                    .expect("inside the project");
                 let to = site.root().join(inner);
                 fs::create_dir_all(to.parent().expect("parent")).expect("folder");
                 fs::copy(entry.path(), to).expect("copy");
@@ -66,19 +80,31 @@ impl Site {
 
     /// Runs the binary with `--root` set.
     pub fn run(&self, arguments: &[&str]) -> Output {
-        self.command().args(arguments).arg("--root").arg(self.root()).output().expect("the binary runs")
+        self.command()
+            .args(arguments)
+            .arg("--root")
+            .arg(self.root())
+            .output()
+            .expect("the binary runs")
     }
 
     /// Builds; the test fails with the printed problems if that does not work.
     pub fn build(&self) {
         let output = self.run(&["build"]);
-        assert!(output.status.success(), "the build failed:\n{}", String::from_utf8_lossy(&output.stderr));
+        assert!(
+            output.status.success(),
+            "the build failed:\n{}",
+            String::from_utf8_lossy(&output.stderr)
+        );
     }
 
     /// What `check --format short` prints, and the exit code.
     pub fn check(&self) -> (String, i32) {
         let output = self.run(&["check", "--format", "short"]);
-        (String::from_utf8_lossy(&output.stdout).into_owned(), output.status.code().expect("exit code"))
+        (
+            String::from_utf8_lossy(&output.stdout).into_owned(),
+            output.status.code().expect("exit code"),
+        )
     }
 
     /// A file of the built site.
@@ -95,7 +121,12 @@ impl Site {
             .filter_map(Result::ok)
             .filter(|entry| entry.file_type().is_file())
             .map(|entry| {
-                let path = entry.path().strip_prefix(&out).expect("inside").to_string_lossy().into_owned();
+                let path = entry
+                    .path()
+                    .strip_prefix(&out)
+                    .expect("inside")
+                    .to_string_lossy()
+                    .into_owned();
                 (path, fs::read(entry.path()).expect("read"))
             })
             .collect();
@@ -116,7 +147,19 @@ impl Site {
 /// The dimension columns of a CSV file of the project, from its descriptor.
 pub fn dimensions(csv: &Path) -> Vec<String> {
     let folder = csv.parent().expect("dataset");
-    let descriptor: toml::Table = fs::read_to_string(folder.join("dataset.toml")).expect("descriptor").parse().expect("TOML");
-    let name = csv.file_stem().expect("name").to_string_lossy().into_owned();
-    descriptor["relations"][&name]["dims"].as_array().expect("dims").iter().map(|dim| dim.as_str().expect("text").to_owned()).collect()
+    let descriptor: toml::Table = fs::read_to_string(folder.join("dataset.toml"))
+        .expect("descriptor")
+        .parse()
+        .expect("TOML");
+    let name = csv
+        .file_stem()
+        .expect("name")
+        .to_string_lossy()
+        .into_owned();
+    descriptor["relations"][&name]["dims"]
+        .as_array()
+        .expect("dims")
+        .iter()
+        .map(|dim| dim.as_str().expect("text").to_owned())
+        .collect()
 }
