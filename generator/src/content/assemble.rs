@@ -156,7 +156,7 @@ mod tests {
     use super::*;
     use crate::content::NavigationItem;
     use crate::markdown::{Field, FrontMatter};
-    use crate::source::{NavigationEntry, Setting, Updated};
+    use crate::source::Setting;
 
     fn document(file: &str) -> Arc<Document> {
         let place = Place::new(file, 0..0);
@@ -184,21 +184,9 @@ mod tests {
             place: Place::new("benchbook.toml", 0..0),
         };
         Settings {
-            title: setting("site-title"),
-            base_url: setting("https://example.org/"),
-            default_locale: setting("en"),
             locales: vec![setting("en"), setting("ja")],
-            updated: Updated::FrontMatter,
-            navigation: navigation
-                .iter()
-                .map(|value| NavigationEntry {
-                    value: (*value).to_owned(),
-                    place: Place::new("benchbook.toml", 0..0),
-                })
-                .collect(),
-            accent: None,
-            source_url: None,
-            check: BTreeMap::new(),
+            navigation: navigation.iter().map(|value| setting(value)).collect(),
+            ..Settings::default()
         }
     }
 

@@ -7,7 +7,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::{NavigationItem, Slug};
-use crate::diag::{Code, Diagnostic};
+use crate::diag::{Code, Diagnostic, nearest};
 use crate::source::Settings;
 
 /// Navigation and reading order of `slugs`, and complaints about entries that match nothing.
@@ -109,7 +109,7 @@ fn unknown(
     slugs: &BTreeSet<Slug>,
     sections: &BTreeSet<&str>,
 ) -> Diagnostic {
-    let names = slugs
+    let names: Vec<String> = slugs
         .iter()
         .map(|slug| {
             if slug.is_home() {
@@ -119,18 +119,10 @@ fn unknown(
             }
             .to_owned()
         })
-        .chain(sections.iter().map(|key| format!("{key}/")));
-    let nearest = names
-        .map(|name| {
-            (
-                strsim::normalized_damerau_levenshtein(&name, &entry.value),
-                name,
-            )
-        })
-        .filter(|(likeness, _)| *likeness > 0.5)
-        .max_by(|a, b| a.0.total_cmp(&b.0).then_with(|| b.1.cmp(&a.1)));
-    let help = match nearest {
-        Some((_, name)) => format!("did you mean `{name}`?"),
+        .chain(sections.iter().map(|key| format!("{key}/")))
+        .collect();
+    let help = match nearest(&entry.value, names.iter().map(String::as_str)) {
+        Some(name) => format!("did you mean `{name}`?"),
         None => format!(
             "write a page (`about`, for content/<locale>/{}.md) or a folder (`pgmem/`)",
             slug.as_str()

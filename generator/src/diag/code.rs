@@ -72,10 +72,6 @@ codes! {
     OutputCollision = "output-collision", Error;
     /// Two figures of one page have the same anchor.
     FigureIdTaken = "figure-id-taken", Error;
-    /// A date in the front matter is no ISO date (`2026-09-18`).
-    DateInvalid = "date-invalid", Error;
-    /// `theme.accent` is no colour such as `#1f6feb`.
-    AccentInvalid = "accent-invalid", Error;
     /// `layout:` names no layout of the theme.
     LayoutUnknown = "layout-unknown", Error;
     /// `facts:` names no dataset.

@@ -164,8 +164,13 @@ pub trait Fill {
     fn role(&mut self, role: &Role) -> String;
     /// The role as plain text (image alternatives, titles).
     fn plain_role(&mut self, role: &Role) -> String;
-    /// `body`: the directive's Markdown, already written.
-    fn directive(&mut self, directive: &Directive, body: Option<String>) -> String;
+    /// `title` and `body`: the directive's Markdown, already written.
+    fn directive(
+        &mut self,
+        directive: &Directive,
+        title: Option<String>,
+        body: Option<String>,
+    ) -> String;
     /// The destination to write for a link; escaped by the writer.
     fn href(&mut self, link: &Link) -> String;
     fn code(&mut self, language: &str, code: &str) -> String;
