@@ -54,6 +54,8 @@ pub struct Bound {
     pub cites: BTreeSet<String>,
     /// Ids that links may lead to.
     pub anchors: BTreeSet<String>,
+    /// The facts strip: labels as text, values as HTML.
+    pub facts: Vec<(String, String)>,
     /// Of the front matter.
     pub updated: Option<Date>,
 }

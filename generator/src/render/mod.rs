@@ -9,7 +9,6 @@ mod address;
 mod bind;
 mod downloads;
 mod escape;
-mod facts;
 mod fill;
 mod frame;
 mod link;

@@ -5,14 +5,13 @@ use std::sync::Arc;
 
 use super::bind::{Bound, contains, sources_id};
 use super::escape::{escape, text_of};
-use super::facts::facts;
 use super::fill::Filler;
 use super::frame::{Head, direction, frame};
 use super::link::published;
 use super::navigation::section_label;
 use super::site::Site;
 use super::structured;
-use super::views::{Crumb, Link, NotFoundView, PageView, SourceItem, SourcesView, TocEntry};
+use super::views::{Crumb, Fact, Link, NotFoundView, PageView, SourceItem, SourcesView, TocEntry};
 use crate::content::{Page, Slug};
 use crate::data::Date;
 use crate::diag::Diagnostic;
@@ -65,7 +64,7 @@ pub(super) fn html(site: &Site, page: &Page, bound: &Bound) -> Result<String, Di
     if let Some(problem) = filler.problem.take() {
         return Err(problem);
     }
-    let sources = sources(site, page, bound, writer);
+    let sources = sources(site, page, bound);
     let mut toc = toc(document, &body);
     if let Some(sources) = &sources {
         toc.push(TocEntry {
@@ -108,7 +107,14 @@ pub(super) fn html(site: &Site, page: &Page, bound: &Bound) -> Result<String, Di
         text_dir: direction(writer),
         heading_html,
         lede_html,
-        facts: dataset.map(|d| facts(d, writer)).unwrap_or_default(),
+        facts: bound
+            .facts
+            .iter()
+            .map(|(term, html)| Fact {
+                term: term.clone(),
+                html: html.clone(),
+            })
+            .collect(),
         toc,
         body,
         sources,
@@ -232,7 +238,7 @@ fn heading_text(body: &str, level: u8, id: &str) -> Option<String> {
     (!text.is_empty()).then_some(text)
 }
 
-fn sources(site: &Site, page: &Page, bound: &Bound, catalog: &Catalog) -> Option<SourcesView> {
+fn sources(site: &Site, page: &Page, bound: &Bound) -> Option<SourcesView> {
     let list = bound.sources.list(&site.cx().figures(&page.shown));
     if list.is_empty() {
         return None;
@@ -256,7 +262,6 @@ fn sources(site: &Site, page: &Page, bound: &Bound, catalog: &Catalog) -> Option
                 .unwrap_or_default(),
         })
         .collect();
-    let _ = catalog;
     Some(SourcesView {
         id: sources_id(&page.document).to_owned(),
         title: words.sources.clone(),

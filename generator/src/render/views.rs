@@ -118,7 +118,7 @@ pub(super) struct Crumb {
 #[derive(Clone, Debug, Default, Serialize)]
 pub(super) struct Fact {
     pub term: String,
-    pub text: String,
+    pub html: String,
 }
 
 #[derive(Clone, Debug, Default, Serialize)]

@@ -104,7 +104,7 @@ impl View for PageView {
             lede_html: Some(text("Lede")),
             facts: vec![Fact {
                 term: text("Measured"),
-                text: text("today"),
+                html: text("today"),
             }],
             toc: vec![entry(vec![entry(vec![])]), entry(vec![])],
             body: text("<p>Text</p>"),
