@@ -88,10 +88,34 @@ codes! {
     EmphasisLiteral = "emphasis-literal", Warning;
 
     // content
+    /// Two files of one locale are the same page, or would be on a disk that ignores case.
+    PageCollision = "page-collision", Error;
+    /// A folder of `content/` is named after no locale of the site; its pages are left out.
+    ContentLocaleUnknown = "content-locale-unknown", Warning;
+    /// A page has no counterpart in the default locale, so that it translates nothing.
+    PageWithoutSource = "page-without-source", Warning;
+    /// A page has neither `title:` nor a first-level heading.
+    PageTitleMissing = "page-title-missing", Error;
+    /// An entry of `navigation.order` matches no page and no section.
+    NavigationUnknown = "navigation-unknown", Error;
 
     // figure
 
     // render
+    /// A link leads to no page, heading or file of this site.
+    LinkBroken = "link-broken", Error;
+    /// A template of the theme cannot be read, or asks for something that its view does not have.
+    TemplateInvalid = "template-invalid", Error;
+    /// Two outputs would be written to one path, or would be on a disk that ignores case.
+    OutputCollision = "output-collision", Error;
+    /// Two figures of one page have the same anchor.
+    FigureIdTaken = "figure-id-taken", Error;
+    /// `layout:` names no layout of the theme.
+    LayoutUnknown = "layout-unknown", Error;
+    /// `facts:` names no dataset.
+    FactsUnknown = "facts-unknown", Error;
+    /// The site's title is the id of a message that no catalog has.
+    SiteTitleMissing = "site-title-missing", Error;
 
     // check
 }
