@@ -1,5 +1,6 @@
 //! From a list of marks to an SVG, through plotters: domains, mirroring, escaping, names.
 
+mod axis;
 mod backend;
 mod mark;
 mod xml;
@@ -11,6 +12,7 @@ use plotters::drawing::IntoDrawingArea;
 
 use backend::{PER_PIXEL, Svg};
 
+pub(super) use axis::{Tick, label as tick_label, ticks};
 pub(super) use mark::{Mark, Point, Run, Sign, Text};
 pub(super) use xml::{escaped, push as push_escaped};
 
