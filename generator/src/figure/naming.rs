@@ -120,7 +120,9 @@ impl<'a> Naming<'a> {
 
     fn arguments<'s>(&'s self, more: &[(&'s str, Arg)]) -> Vec<(&'s str, Arg)> {
         let facts = self.facts.iter();
-        let mut out: Vec<(&str, Arg)> = facts.map(|(name, arg)| (name.as_str(), arg.clone())).collect();
+        let mut out: Vec<(&str, Arg)> = facts
+            .map(|(name, arg)| (name.as_str(), arg.clone()))
+            .collect();
         out.extend(more.iter().cloned());
         out
     }

@@ -151,9 +151,15 @@ mod tests {
         ]);
         let palette = Palette::of(&datasets);
         let of = |key| palette.target(key);
-        assert_eq!(["own", "tool", "x", "y", "z", "w"].map(of), ["t-a", "t-a2", "t-b", "t-c", "t-d", "t-e"]);
+        assert_eq!(
+            ["own", "tool", "x", "y", "z", "w"].map(of),
+            ["t-a", "t-a2", "t-b", "t-c", "t-d", "t-e"]
+        );
         // `p` meets y and z, not x.
-        assert_eq!(["p", "sql", "resp", "nobody"].map(of), ["t-b", "t-b", "t-a", "t-e"]);
+        assert_eq!(
+            ["p", "sql", "resp", "nobody"].map(of),
+            ["t-b", "t-b", "t-a", "t-e"]
+        );
     }
 
     #[test]

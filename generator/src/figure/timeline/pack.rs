@@ -143,8 +143,14 @@ fn dominant(spans: &[&Span], kinds: &[&str]) -> Option<Block> {
     let (kind, time) = times
         .into_iter()
         .max_by(|(a, x), (b, y)| x.total_cmp(y).then(rank(b).cmp(&rank(a))))?;
-    let start = spans.iter().map(|span| span.start).fold(f64::INFINITY, f64::min);
-    let end = spans.iter().map(|span| span.end).fold(f64::NEG_INFINITY, f64::max);
+    let start = spans
+        .iter()
+        .map(|span| span.start)
+        .fold(f64::INFINITY, f64::min);
+    let end = spans
+        .iter()
+        .map(|span| span.end)
+        .fold(f64::NEG_INFINITY, f64::max);
     Some(Block {
         kind: kind.to_owned(),
         start,
@@ -209,7 +215,10 @@ mod tests {
         let spans: Vec<&Span> = spans.iter().collect();
         let blocks = merged(&spans, 1200.0, &["a", "b", "wide"]);
         assert!(blocks.len() < 10, "{}", blocks.len());
-        assert_eq!(blocks.iter().map(|block| block.count).sum::<usize>(), 10_001);
+        assert_eq!(
+            blocks.iter().map(|block| block.count).sum::<usize>(),
+            10_001
+        );
         assert_eq!(blocks.first().map(|block| block.kind.as_str()), Some("a"));
         assert_eq!(blocks.last().map(|block| block.count), Some(1));
     }
