@@ -118,4 +118,9 @@ codes! {
     SiteTitleMissing = "site-title-missing", Error;
 
     // check
+    /// A translation does not cite a measurement that its source cites.
+    FigureMissingInTranslation = "figure-missing-in-translation", Warning;
+    /// A translation cites a measurement that its source does not cite.
+    FigureExtraInTranslation = "figure-extra-in-translation", Warning;
+
 }
