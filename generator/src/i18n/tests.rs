@@ -335,12 +335,12 @@ fn broken_files_are_reported_and_the_rest_works() {
         complaints(&["en"], &files),
         [
             "message-syntax locales/en/site.ftl:4:2 the select expression must have a default variant",
-            "message-reference locales/en/site.ftl:9:31 `DATETIME` is no function that messages can use here",
+            "message-reference locales/en/site.ftl:9:32 `DATETIME` is no function that messages can use here",
             "message-duplicate locales/en/site.ftl:8:1 the message `twice` is there twice",
             "message-reference locales/en/site.ftl:9:10 there is no message `nowhere`",
-            "message-reference locales/en/site.ftl:9:21 there is no term `-term`",
+            "message-reference locales/en/site.ftl:9:23 there is no term `-term`",
             "message-reference locales/en/site.ftl:11:11 `other` refers to itself",
-            "message-reference locales/en/site.ftl:11:20 `other` refers to itself",
+            "message-reference locales/en/site.ftl:11:19 `other` refers to itself",
             "message-reference locales/en/site.ftl:10:10 `self` refers to itself",
         ]
     );
@@ -377,7 +377,7 @@ fn translations_are_compared_with_the_default_locale() {
             ),
             (
                 "locales/ja/site.ftl",
-                "a = { $y }\nb = 多い\nc = c\ncc = d\nlocale-name = 日本\n",
+                "a = { $y }\nb = 多い\nc = c\n .short = c\ncc = d\nlocale-name = 日本\n",
             ),
             (
                 "locales/de/site.ftl",
@@ -391,8 +391,8 @@ fn translations_are_compared_with_the_default_locale() {
         [
             "locale-unlisted locales/es/site.ftl:1:1 no locale of the site uses the messages of `locales/es`",
             "message-variables-differ locales/ja/site.ftl:1:1 the message `a` uses $y, in `en` $x",
-            "message-missing locales/en/site.ftl:7:2 `ja` lacks the message `c.sub`",
-            "message-extra locales/ja/site.ftl:4:1 the message `cc` is not there in `en`",
+            "message-missing locales/en/site.ftl:7:3 `ja` lacks the message `c.sub`",
+            "message-extra locales/ja/site.ftl:5:1 the message `cc` is not there in `en`",
             "message-missing benchbook.toml:60 `fr` has none of the 5 messages of `en`",
         ]
     );
