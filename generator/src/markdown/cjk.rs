@@ -83,9 +83,9 @@ fn mend_run(run: Vec<Placed>, text: &str) -> Vec<Placed> {
         return run;
     };
     let whole = first.range.start..last.range.end.max(first.range.end);
-    let left_over = run.iter().any(|placed| {
-        matches!(&placed.piece, Piece::Text(t) if t.contains("**"))
-    });
+    let left_over = run
+        .iter()
+        .any(|placed| matches!(&placed.piece, Piece::Text(t) if t.contains("**")));
     if !left_over || !text.get(whole).is_some_and(|t| t.chars().any(is_cjk)) {
         return run;
     }
@@ -97,9 +97,9 @@ fn parts(run: Vec<Placed>, text: &str) -> Vec<Part> {
     for placed in run {
         let range = placed.range.clone();
         match &placed.piece {
-            Piece::Start(Tag::Strong) => parts.push(
-                mark(text, range.start..range.start + 2).unwrap_or(Part::Piece(placed)),
-            ),
+            Piece::Start(Tag::Strong) => {
+                parts.push(mark(text, range.start..range.start + 2).unwrap_or(Part::Piece(placed)))
+            }
             Piece::End(TagEnd::Strong) => parts.push(
                 mark(text, range.end.saturating_sub(2)..range.end).unwrap_or(Part::Piece(placed)),
             ),

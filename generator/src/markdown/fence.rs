@@ -143,7 +143,8 @@ pub(super) fn directive(
         place: source.place(block),
         ordinal: 0,
     };
-    if kind == DirectiveKind::Note && !matches!(directive.argument.as_str(), "" | "note" | "warning")
+    if kind == DirectiveKind::Note
+        && !matches!(directive.argument.as_str(), "" | "note" | "warning")
     {
         diagnostics.push(
             Diagnostic::new(

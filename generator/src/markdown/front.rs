@@ -207,7 +207,11 @@ fn entry(
         );
     }
     if field.value.trim().is_empty() {
-        complain("this key has no value", key.clone(), "give it one, or take the line out");
+        complain(
+            "this key has no value",
+            key.clone(),
+            "give it one, or take the line out",
+        );
         return Some((key, None));
     }
     if matches!(field.value.as_str(), "|" | ">" | "|-" | ">-") && after.is_empty() {
@@ -226,14 +230,11 @@ fn comment(value: &str) -> Option<usize> {
     if value.starts_with('#') {
         return Some(0);
     }
-    value
-        .match_indices('#')
-        .map(|(at, _)| at)
-        .find(|&at| {
-            value
-                .get(..at)
-                .is_some_and(|before| before.ends_with([' ', '\t']))
-        })
+    value.match_indices('#').map(|(at, _)| at).find(|&at| {
+        value
+            .get(..at)
+            .is_some_and(|before| before.ends_with([' ', '\t']))
+    })
 }
 
 fn closing_quote(value: &str, quote: u8) -> Option<usize> {
@@ -273,7 +274,11 @@ fn unquote(file: &Arc<str>, raw: &str, start: usize, quote: u8) -> Mapped<'stati
             (_, 't') => out.push_made("\t", from..end),
             (_, '"' | '\\' | '/') => out.push(after.get(..1).unwrap_or_default(), from + 1..end),
             // Not an escape of ours: Markdown's, as in `\*`.
-            _ => out.push(rest.get(found..found + 1 + c.len_utf8()).unwrap_or_default(), from..end),
+            _ => out.push(
+                rest.get(found..found + 1 + c.len_utf8())
+                    .unwrap_or_default(),
+                from..end,
+            ),
         }
         rest = after.get(c.len_utf8()..).unwrap_or_default();
         at = end;

@@ -171,7 +171,10 @@ impl<'t> Mapped<'t> {
         let index = self
             .segments
             .partition_point(|segment| segment.local.start < at);
-        match index.checked_sub(1).and_then(|last| self.segments.get(last)) {
+        match index
+            .checked_sub(1)
+            .and_then(|last| self.segments.get(last))
+        {
             Some(segment) if segment.exact && at <= segment.local.end => {
                 segment.source.start + (at - segment.local.start)
             }

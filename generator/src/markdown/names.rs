@@ -95,7 +95,10 @@ impl DirectiveKind {
     pub const fn is_container(self) -> bool {
         matches!(
             self,
-            DirectiveKind::Note | DirectiveKind::Fold | DirectiveKind::Plates | DirectiveKind::Plate
+            DirectiveKind::Note
+                | DirectiveKind::Fold
+                | DirectiveKind::Plates
+                | DirectiveKind::Plate
         )
     }
 

@@ -33,8 +33,7 @@ pub fn parse(file: &Arc<str>, text: &Arc<str>) -> (Document, Vec<Diagnostic>) {
         all.extend(head.inline(front::source(&document, field)));
     }
     diagnostics.append(&mut head.diagnostics);
-    let (pieces, mut found) =
-        Reader::page(&Mapped::slice(file, text, document.body.clone()));
+    let (pieces, mut found) = Reader::page(&Mapped::slice(file, text, document.body.clone()));
     diagnostics.append(&mut found);
     check_notes(file, &pieces, &mut diagnostics);
     all.extend(pieces);

@@ -26,8 +26,7 @@ pub fn prose(document: &Document) -> Vec<Place> {
     for (start, end) in ranges {
         // Parts around an entity or an escape belong together.
         if let Some(last) = places.last_mut()
-            && (last.range.end >= start
-                || document.text.get(last.range.end..start) == Some("\\"))
+            && (last.range.end >= start || document.text.get(last.range.end..start) == Some("\\"))
         {
             last.range.end = last.range.end.max(end);
             continue;

@@ -108,7 +108,12 @@ impl Reader {
         }
         let own: BTreeSet<String> = defined_notes(text.text());
         let mut stubs = String::new();
-        for label in self.known.notes.iter().filter(|label| !own.contains(&fold(label))) {
+        for label in self
+            .known
+            .notes
+            .iter()
+            .filter(|label| !own.contains(&fold(label)))
+        {
             stubs.push_str(&format!("\n\n[^{label}]: .\n"));
         }
         if !stubs.is_empty() {
@@ -118,11 +123,7 @@ impl Reader {
 
     /// # Errors
     /// Where nesting gets too deep.
-    fn events(
-        &mut self,
-        source: &Mapped<'_>,
-        depth: usize,
-    ) -> Result<Vec<Placed>, Range<usize>> {
+    fn events(&mut self, source: &Mapped<'_>, depth: usize) -> Result<Vec<Placed>, Range<usize>> {
         let text = source.text();
         let author = source.author();
         let references = self.known.references.clone();
@@ -314,11 +315,10 @@ impl Reader {
                     .help("close it with a line of as many marks; a fence around fences needs more of them"),
             );
         }
-        let (kind, argument) =
-            match fence::info(source, opening.info, &mut self.diagnostics) {
-                Info::Language(language) => return code(language),
-                Info::Directive { kind, argument } => (kind, argument),
-            };
+        let (kind, argument) = match fence::info(source, opening.info, &mut self.diagnostics) {
+            Info::Language(language) => return code(language),
+            Info::Directive { kind, argument } => (kind, argument),
+        };
         if depth >= MOST_DIRECTIVES {
             self.diagnostics.push(
                 Diagnostic::new(

@@ -78,7 +78,9 @@ fn name_at_end(text: &str, within: Range<usize>) -> Option<Range<usize>> {
     let open = inner.rfind('{')?;
     let name = inner.get(open + 1..)?;
     let mut letters = name.chars();
-    let plausible = letters.next().is_some_and(|first| first.is_ascii_alphabetic())
+    let plausible = letters
+        .next()
+        .is_some_and(|first| first.is_ascii_alphabetic())
         && letters.all(|c| c.is_ascii_alphanumeric() || c == '-' || c == '_');
     let start = within.start + open;
     (plausible && !is_escaped(text, start)).then_some(start..within.end)
@@ -155,7 +157,9 @@ fn unfold(raw: &str, cooked: &str) -> Option<(String, Vec<usize>)> {
             // The prefix of a block quote or list at the start of a line.
             _ => {
                 let prefix = r.get(i..)?.iter();
-                i + prefix.take_while(|b| matches!(b, b' ' | b'\t' | b'>')).count()
+                i + prefix
+                    .take_while(|b| matches!(b, b' ' | b'\t' | b'>'))
+                    .count()
             }
         };
         let byte = *r.get(found)?;

@@ -32,8 +32,10 @@ pub fn slug(text: &str) -> String {
             put("plus", &mut separate, &mut slug);
         } else if c == '#' && !separate && !slug.is_empty() {
             put("sharp", &mut separate, &mut slug);
-        } else if !matches!(c, '\'' | '’' | 'ʼ' | '\u{200C}' | '\u{200D}' | '\u{FE00}'..='\u{FE0F}')
-        {
+        } else if !matches!(
+            c,
+            '\'' | '’' | 'ʼ' | '\u{200C}' | '\u{200D}' | '\u{FE00}'..='\u{FE0F}'
+        ) {
             separate = true;
         }
     }

@@ -362,7 +362,11 @@ impl<'d> Writer<'d> {
         let label = self.fill.word(Word::Footnotes);
         self.attributes(
             "<section",
-            &[("class", "footnotes"), ("role", "doc-endnotes"), ("aria-label", &label)],
+            &[
+                ("class", "footnotes"),
+                ("role", "doc-endnotes"),
+                ("aria-label", &label),
+            ],
         );
         self.out.push_str(">\n<ol>\n");
         for (index, html) in written.iter().enumerate() {

@@ -11,7 +11,10 @@ fn a_figure_has_options_a_title_and_a_subtitle() {
     assert_eq!(at(text, &directive.argument_place), "modelcase");
     let targets = directive.option("targets").unwrap();
     assert_eq!(at(text, &targets.value_place), "pgmem, docker");
-    assert_eq!(at(text, &directive.option("mini").unwrap().key_place), "mini");
+    assert_eq!(
+        at(text, &directive.option("mini").unwrap().key_place),
+        "mini"
+    );
     assert_eq!(
         at(text, directive.body.as_ref().unwrap()),
         "pgmem takes **{value}`a.b`**\n\nand *so* on"
@@ -27,9 +30,15 @@ fn a_figure_has_options_a_title_and_a_subtitle() {
 fn a_directive_may_hold_nothing() {
     assert_eq!(html("```{tabs}\n```"), "<tabs >\n");
     assert_eq!(html("~~~ {recipe} a.b\n~~~"), "<recipe a.b>\n");
-    assert_eq!(html("```{totals} m\n\nTitle\n```"), "<totals m title=Title>\n");
+    assert_eq!(
+        html("```{totals} m\n\nTitle\n```"),
+        "<totals m title=Title>\n"
+    );
     assert_eq!(html("```{legend} m\nid: x\n```"), "<legend m>\n");
-    assert_eq!(html("```{bars} m\n\n- list\n```"), "<bars m>|<ul>\n<li>list</li>\n</ul>\n|\n");
+    assert_eq!(
+        html("```{bars} m\n\n- list\n```"),
+        "<bars m>|<ul>\n<li>list</li>\n</ul>\n|\n"
+    );
 }
 
 #[test]
@@ -62,9 +71,14 @@ fn a_fold_titled_with_roles_needs_tildes() {
     let text = "~~~{fold} Run with {value}`a.b` **cores**\nBody\n~~~\n";
     let document = sound(text);
     assert_eq!(at(text, &document.roles[0].place), "{value}`a.b`");
-    assert!(html(text).contains("title=Run with [value:a.b] <strong>cores</strong>>|<p>Body</p>\n|"));
+    assert!(
+        html(text).contains("title=Run with [value:a.b] <strong>cores</strong>>|<p>Body</p>\n|")
+    );
     let wrong = faults("```{fold} Run with {value}`a.b` cores\nBody\n```\n");
-    assert!(wrong.contains(&"fence-backticks: {fold}".to_owned()), "{wrong:?}");
+    assert!(
+        wrong.contains(&"fence-backticks: {fold}".to_owned()),
+        "{wrong:?}"
+    );
 }
 
 #[test]
@@ -81,7 +95,10 @@ fn a_note_is_titled_by_a_bold_paragraph() {
         html("```{note}\n**a** and **b**\n```"),
         "<note >|<p><strong>a</strong> and <strong>b</strong></p>\n|\n"
     );
-    assert_eq!(faults("```{note} danger\nx\n```"), ["directive-argument: danger"]);
+    assert_eq!(
+        faults("```{note} danger\nx\n```"),
+        ["directive-argument: danger"]
+    );
 }
 
 #[test]
@@ -89,7 +106,10 @@ fn fences_in_lists_lose_their_indentation() {
     let text = "1. a\n\n   ```{bars} x.y\n   mini: true\n\n   Title {value}`a.b`\n   ```\n\n> ```sh\n> ls\n>   -l\n> ```\n";
     let document = sound(text);
     assert_eq!(at(text, &document.roles[0].place), "{value}`a.b`");
-    assert_eq!(at(text, &document.directives[0].options[0].value_place), "true");
+    assert_eq!(
+        at(text, &document.directives[0].options[0].value_place),
+        "true"
+    );
     assert!(html(text).contains("<bars x.y title=Title [value:a.b]>\n</li>"));
     assert!(html(text).contains("<pre sh>ls\n  -l\n</pre>"));
 }
@@ -100,12 +120,18 @@ fn carriage_returns_are_no_text() {
     let document = sound(text);
     assert_eq!(document.directives[0].options[0].value, "true");
     assert_eq!(at(text, &document.roles[0].place), "{value}`a.b`");
-    assert_eq!(html(text), "<bars x.y title=Title [value:a.b]>\n<pre sh>ls\n</pre>\n");
+    assert_eq!(
+        html(text),
+        "<bars x.y title=Title [value:a.b]>\n<pre sh>ls\n</pre>\n"
+    );
 }
 
 #[test]
 fn faults_of_fences() {
-    assert_eq!(faults("```{timline} x\na: b\n```"), ["directive-unknown: timline"]);
+    assert_eq!(
+        faults("```{timline} x\na: b\n```"),
+        ["directive-unknown: timline"]
+    );
     assert_eq!(helps("```{timline} x\n```"), ["did you mean `timeline`?"]);
     assert_eq!(
         faults("```{bars} x\ntargets = a\nid: a\nid: b\n```"),
@@ -115,10 +141,16 @@ fn faults_of_fences() {
         ]
     );
     assert_eq!(faults("a\n\n```sh\nls\n"), ["fence-unclosed: ```sh"]);
-    assert_eq!(faults("> ```{bars} x\n\nb"), ["fence-unclosed: ```{bars} x"]);
+    assert_eq!(
+        faults("> ```{bars} x\n\nb"),
+        ["fence-unclosed: ```{bars} x"]
+    );
     assert_eq!(faults("```sh\nls\n```\n\n~~~\n```\n~~~\n"), [] as [&str; 0]);
     assert_eq!(faults("```"), ["fence-unclosed: ```"]);
-    assert_eq!(faults("````{fold} a\n```sh\nls\n````\n"), ["fence-unclosed: ```sh"]);
+    assert_eq!(
+        faults("````{fold} a\n```sh\nls\n````\n"),
+        ["fence-unclosed: ```sh"]
+    );
 }
 
 #[test]
@@ -152,17 +184,18 @@ fn definitions_reach_into_directives_and_out_of_them() {
     let page = html(text);
     assert!(page.contains("<a href=\"r.md\">out</a>"), "{page}");
     assert!(page.contains("<a href=\"q.md\">x</a>"), "{page}");
-    assert!(page.contains("<li id=\"fn-1\"><p>B") && page.contains("<li id=\"fn-2\"><p>A"), "{page}");
+    assert!(
+        page.contains("<li id=\"fn-1\"><p>B") && page.contains("<li id=\"fn-2\"><p>A"),
+        "{page}"
+    );
 }
 
 #[test]
 fn tables_head_their_rows_when_the_corner_is_empty() {
-    assert!(
-        html("| | a |\n|-|:-:|\n| b | c |\n").contains(
-            "<thead><tr><td></td><th scope=\"col\" class=\"c\">a</th></tr></thead>\n<tbody>\n\
+    assert!(html("| | a |\n|-|:-:|\n| b | c |\n").contains(
+        "<thead><tr><td></td><th scope=\"col\" class=\"c\">a</th></tr></thead>\n<tbody>\n\
              <tr><th scope=\"row\">b</th><td class=\"c\">c</td></tr>"
-        )
-    );
+    ));
     assert!(!html("| | |\n|-|-|\n| b | c |\n").contains("thead"));
 }
 
@@ -186,8 +219,14 @@ fn bombs_are_refused() {
     assert!(faults(&"- ".repeat(5_000))[0].starts_with("nesting-too-deep"));
     assert!(faults(&"*a **a ".repeat(3_000)).len() <= 1);
     let deep = format!("{}x{}", "*a _".repeat(200), "_ a*".repeat(200));
-    assert!(faults(&deep)[0].starts_with("nesting-too-deep"), "{:?}", faults(&deep));
-    let lists: String = (0..200).map(|n| format!("{}- a\n", "  ".repeat(n))).collect();
+    assert!(
+        faults(&deep)[0].starts_with("nesting-too-deep"),
+        "{:?}",
+        faults(&deep)
+    );
+    let lists: String = (0..200)
+        .map(|n| format!("{}- a\n", "  ".repeat(n)))
+        .collect();
     assert!(faults(&lists)[0].starts_with("nesting-too-deep"));
     let mut fences = "x\n".to_owned();
     for n in 3..20 {
@@ -195,7 +234,9 @@ fn bombs_are_refused() {
         fences = format!("{marks}{{note}}\n{fences}{marks}\n");
     }
     assert!(faults(&fences)[0].starts_with("nesting-too-deep"));
-    for long in ["[", "![", "`a", "<a ", "|", "**「", "[^a", "{value}`", "<!--", "&", "\\"] {
+    for long in [
+        "[", "![", "`a", "<a ", "|", "**「", "[^a", "{value}`", "<!--", "&", "\\",
+    ] {
         faults(&long.repeat(20_000));
     }
 }

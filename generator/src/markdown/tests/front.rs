@@ -8,7 +8,10 @@ fn values_plain_and_quoted() {
     let front = &document.front;
     let value = |field: &Option<Field>| field.as_ref().map(|f| f.value.clone()).unwrap();
     assert_eq!(value(&front.title), "Go: SQL and RESP");
-    assert_eq!(at(text, &front.title.as_ref().unwrap().place), "Go: SQL and RESP");
+    assert_eq!(
+        at(text, &front.title.as_ref().unwrap().place),
+        "Go: SQL and RESP"
+    );
     assert_eq!(value(&front.nav), "it's");
     assert_eq!(value(&front.description), "a \"b\" {value}`x.y`");
     let roles: Vec<_> = document.roles.iter().map(|r| at(text, &r.place)).collect();
@@ -29,7 +32,10 @@ fn values_plain_and_quoted() {
 fn inline_fields_hold_no_blocks() {
     let document = sound("---\nlede: '# 1. **「速い」**です'\ntitle: - a\n---\n");
     let lede = document.front.lede.as_ref().unwrap();
-    assert_eq!(write_inline(&document, lede, &mut Show), "# 1. <strong>「速い」</strong>です");
+    assert_eq!(
+        write_inline(&document, lede, &mut Show),
+        "# 1. <strong>「速い」</strong>です"
+    );
     let title = document.front.title.as_ref().unwrap();
     assert_eq!(write_plain(&document, title, &mut Show), "- a");
 }

@@ -30,7 +30,10 @@ fn m3_slugs_of_every_script() {
 #[test]
 fn m3_m4_unique_ids() {
     assert_eq!(ids("# foo\n# foo\n# foo-1\n"), ["foo", "foo-1", "foo-1-1"]);
-    assert_eq!(ids("## 再現手順\n## 再現手順\n"), ["再現手順", "再現手順-1"]);
+    assert_eq!(
+        ids("## 再現手順\n## 再現手順\n"),
+        ["再現手順", "再現手順-1"]
+    );
     assert_eq!(ids("## 🚀\n## {value}`x`\n"), ["section", "section-1"]);
     assert_eq!(ids("## C++\n## C\n"), ["cplusplus", "c"]);
     assert_eq!(ids("## Sources\n## Fn 1\n"), ["sources-1", "fn-1-1"]);

@@ -5,7 +5,10 @@ use crate::markdown::RoleKind;
 fn roles_work_wherever_words_do() {
     assert_eq!(html("takes {value}`a.b`."), "<p>takes [value:a.b].</p>\n");
     assert_eq!(html("*{value}`a.b`*"), "<p><em>[value:a.b]</em></p>\n");
-    assert_eq!(html("**x {value}`a.b`**"), "<p><strong>x [value:a.b]</strong></p>\n");
+    assert_eq!(
+        html("**x {value}`a.b`**"),
+        "<p><strong>x [value:a.b]</strong></p>\n"
+    );
     assert_eq!(
         html("[see {value}`a.b`](x.md \"t\")"),
         "<p><a href=\"x.md\" title=\"t\">see [value:a.b]</a></p>\n"
@@ -14,10 +17,7 @@ fn roles_work_wherever_words_do() {
         html("![of {value}`a.b` *now*](x.png)"),
         "<p><img src=\"x.png\" alt=\"of (value:a.b) now\" loading=\"lazy\"></p>\n"
     );
-    assert_eq!(
-        html("{value}`a`{range}`b`"),
-        "<p>[value:a][range:b]</p>\n"
-    );
+    assert_eq!(html("{value}`a`{range}`b`"), "<p>[value:a][range:b]</p>\n");
     assert!(html("> - {value}`a`").contains("<li>[value:a]</li>"));
 }
 
@@ -42,7 +42,10 @@ fn unknown_roles_are_reported_and_kept() {
     assert_eq!(faults(text), ["role-unknown: vlaue"]);
     assert_eq!(helps(text), ["did you mean `value`?"]);
     let (document, _) = document(text);
-    assert_eq!(write(&document, &mut Show), "<p>a {vlaue}<code>x</code> b</p>\n");
+    assert_eq!(
+        write(&document, &mut Show),
+        "<p>a {vlaue}<code>x</code> b</p>\n"
+    );
     assert!(helps("{xyzzyx}`x`")[0].starts_with("known are value, range"));
 }
 
@@ -57,21 +60,37 @@ fn options_follow_the_path() {
     let options: Vec<_> = role
         .options
         .iter()
-        .map(|o| (o.key.as_str(), at(text, &o.key_place), o.value.as_str(), at(text, &o.value_place)))
+        .map(|o| {
+            (
+                o.key.as_str(),
+                at(text, &o.key_place),
+                o.value.as_str(),
+                at(text, &o.value_place),
+            )
+        })
         .collect();
     assert_eq!(
         options,
-        [("unit", "unit", "req/s", "req/s"), ("digits", "digits", "3", "3")]
+        [
+            ("unit", "unit", "req/s", "req/s"),
+            ("digits", "digits", "3", "3")
+        ]
     );
     assert_eq!(sound("{value}`a >= 3`").roles[0].body, "a >= 3");
     assert_eq!(sound("{value}`a == b`").roles[0].body, "a == b");
-    assert_eq!(sound("{msg}`x name=\"two words\"`").roles[0].options[0].value, "two words");
+    assert_eq!(
+        sound("{msg}`x name=\"two words\"`").roles[0].options[0].value,
+        "two words"
+    );
 }
 
 #[test]
 fn a_literal_is_any_text() {
     let role = &sound("{lit}`5 s digits=3`").roles[0];
-    assert_eq!((role.kind, role.body.as_str()), (RoleKind::Lit, "5 s digits=3"));
+    assert_eq!(
+        (role.kind, role.body.as_str()),
+        (RoleKind::Lit, "5 s digits=3")
+    );
 }
 
 #[test]

@@ -1,16 +1,14 @@
 mod blocks;
 mod cjk;
 mod front;
-mod inline;
 mod ids;
+mod inline;
 mod properties;
 mod sense;
 
 use std::sync::Arc;
 
-use super::{
-    Directive, Document, Fill, Link, Role, Word, parse, write, write_inline, write_plain,
-};
+use super::{Directive, Document, Fill, Link, Role, Word, parse, write, write_inline, write_plain};
 use crate::diag::Diagnostic;
 
 /// Shows what was asked for.
@@ -32,7 +30,9 @@ impl Fill for Show {
         body: Option<String>,
     ) -> String {
         let name = directive.kind.name();
-        let title = title.map(|title| format!(" title={title}")).unwrap_or_default();
+        let title = title
+            .map(|title| format!(" title={title}"))
+            .unwrap_or_default();
         let body = body.map(|body| format!("|{body}|")).unwrap_or_default();
         format!("<{name} {}{title}>{body}", directive.argument)
     }

@@ -6,12 +6,78 @@ use crate::markdown::{content_hash, prose};
 /// Texts made of what the page language gives a meaning to.
 fn page() -> impl Strategy<Value = String> {
     let atom = prop::sample::select(vec![
-        "\n", "\n\n", "\r\n", " ", "  ", "    ", "\t", "```", "````", "~~~", "{value}", "`", "``", "`a.b`",
-        "{fold} ", "{bars} x", "{note}", "{", "}", "{#id}", "# ", "## ", "> ", "- ", "1. ", "**",
-        "*", "_", "~~", "|", "|-|", "\\", "\\|", "[", "]", "(", ")", "[^a]", "[^a]: ", "![", "<",
-        "<!--", "-->", "<b>", "</b>", "<T>", "---", "title: ", "lede: '", "'", "\"", "key: v",
-        "速い", "「", "」", "。", "한", "é", "e\u{301}", "🚀", "\u{FEFF}", "&nbsp;", "&", "a", "b c",
-        "5 ms", "\u{0}", "\u{2028}", "[r]: x", "a@b.c", "<https://a.b>", "unit=s",
+        "\n",
+        "\n\n",
+        "\r\n",
+        " ",
+        "  ",
+        "    ",
+        "\t",
+        "```",
+        "````",
+        "~~~",
+        "{value}",
+        "`",
+        "``",
+        "`a.b`",
+        "{fold} ",
+        "{bars} x",
+        "{note}",
+        "{",
+        "}",
+        "{#id}",
+        "# ",
+        "## ",
+        "> ",
+        "- ",
+        "1. ",
+        "**",
+        "*",
+        "_",
+        "~~",
+        "|",
+        "|-|",
+        "\\",
+        "\\|",
+        "[",
+        "]",
+        "(",
+        ")",
+        "[^a]",
+        "[^a]: ",
+        "![",
+        "<",
+        "<!--",
+        "-->",
+        "<b>",
+        "</b>",
+        "<T>",
+        "---",
+        "title: ",
+        "lede: '",
+        "'",
+        "\"",
+        "key: v",
+        "速い",
+        "「",
+        "」",
+        "。",
+        "한",
+        "é",
+        "e\u{301}",
+        "🚀",
+        "\u{FEFF}",
+        "&nbsp;",
+        "&",
+        "a",
+        "b c",
+        "5 ms",
+        "\u{0}",
+        "\u{2028}",
+        "[r]: x",
+        "a@b.c",
+        "<https://a.b>",
+        "unit=s",
     ]);
     prop::collection::vec(atom, 0..60).prop_map(|atoms| atoms.concat())
 }
@@ -20,7 +86,10 @@ fn check(text: &str) -> Result<(), TestCaseError> {
     let (document, diagnostics) = document(text);
     let html = write(&document, &mut Show);
     prop_assert!(!html.contains("style=") || text.contains("style="));
-    for field in [&document.front.title, &document.front.lede].into_iter().flatten() {
+    for field in [&document.front.title, &document.front.lede]
+        .into_iter()
+        .flatten()
+    {
         write_inline(&document, field, &mut Show);
         write_plain(&document, field, &mut Show);
     }

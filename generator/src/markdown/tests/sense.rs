@@ -16,8 +16,17 @@ fn prose_is_what_was_typed() {
     assert_eq!(
         slices,
         [
-            "It''s 5 ms", "Head", "a 200&nbsp;ms \\*b\\*", "link 3 s", "c 1 s", "204", "ms",
-            "Title 8 s", "raw 6 s", "Fold 2 s", "alt 3 s",
+            "It''s 5 ms",
+            "Head",
+            "a 200&nbsp;ms \\*b\\*",
+            "link 3 s",
+            "c 1 s",
+            "204",
+            "ms",
+            "Title 8 s",
+            "raw 6 s",
+            "Fold 2 s",
+            "alt 3 s",
         ]
     );
 }
@@ -30,7 +39,10 @@ fn same(a: &str, b: &str) -> bool {
 fn the_hash_follows_words_only() {
     let text = "---\ntitle: T\nlede: L\n---\n# A\n\nOne two {value}`a.b`\nthree.\n\n- x\n- y\n\n```{bars} m.n\nmini: true\n\nTitle\n```\n";
     for (from, to) in [
-        ("One two {value}`a.b`\nthree", "One\ntwo\n{value}`a.b` three"),
+        (
+            "One two {value}`a.b`\nthree",
+            "One\ntwo\n{value}`a.b` three",
+        ),
         ("- x\n- y", "* x\n* y"),
         ("# A", "# A {#other}"),
         ("`a.b`", "`a.b unit=s`"),
