@@ -6,6 +6,8 @@ mod pack;
 mod resolve;
 mod rows;
 mod scene;
+#[cfg(test)]
+mod tests;
 
 use std::fmt::Write as _;
 
