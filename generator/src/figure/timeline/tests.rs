@@ -178,8 +178,3 @@ fn ids_of_a_page_are_told_apart() {
     assert_eq!((all, ids.len()), (8, 8), "{ids:?}");
     assert!(!html.contains("style="));
 }
-#[test]
-fn zz_preview() {
-    std::fs::write("/tmp/tl.html", page(&scene(false))).unwrap();
-    std::fs::write("/tmp/tl-rtl.html", page(&scene(true))).unwrap();
-}
