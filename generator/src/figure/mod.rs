@@ -94,6 +94,11 @@ pub fn block(
 }
 
 impl Sources {
+    /// The origins of [`Sources::list`], in its order.
+    pub fn origins(&self) -> &[Arc<Origin>] {
+        &self.origins
+    }
+
     /// Numbers of the origins of a measurement.
     pub fn cite(&mut self, m: &Measurement) -> Vec<usize> {
         let _ = m;
