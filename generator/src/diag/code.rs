@@ -48,6 +48,44 @@ codes! {
     // i18n
 
     // markdown
+    /// The front matter of a page has no closing `---`.
+    FrontMatterUnclosed = "front-matter-unclosed", Error;
+    /// A line of the front matter is not `key: value`.
+    FrontMatterMalformed = "front-matter-malformed", Error;
+    /// Front matter has no such key.
+    FrontMatterUnknownKey = "front-matter-unknown-key", Error;
+    /// A key of the front matter stands there twice.
+    FrontMatterDuplicateKey = "front-matter-duplicate-key", Error;
+    /// There is no role of this name. Without a role, braces before a code span are text.
+    RoleUnknown = "role-unknown", Error;
+    /// There is no directive of this name.
+    DirectiveUnknown = "directive-unknown", Error;
+    /// A directive cannot have this argument.
+    DirectiveArgument = "directive-argument", Error;
+    /// A line among a directive's options is not `key: value`.
+    DirectiveOptionMalformed = "directive-option-malformed", Error;
+    /// An option of a directive stands there twice.
+    DirectiveOptionDuplicate = "directive-option-duplicate", Error;
+    /// A fence runs to the end of the page, or of the block around it.
+    FenceUnclosed = "fence-unclosed", Error;
+    /// The first line of a fence of backticks holds backticks, so it is no fence.
+    FenceBackticks = "fence-backticks", Error;
+    /// Two headings or directives of one page ask for the same id.
+    HeadingIdDuplicate = "heading-id-duplicate", Error;
+    /// A footnote is referred to and not defined.
+    FootnoteUndefined = "footnote-undefined", Error;
+    /// A footnote is defined twice; the first definition is used.
+    FootnoteDuplicate = "footnote-duplicate", Warning;
+    /// A footnote is defined and never referred to; it is not shown.
+    FootnoteUnused = "footnote-unused", Warning;
+    /// Blocks or emphases are nested too deeply to be read as Markdown.
+    NestingTooDeep = "nesting-too-deep", Error;
+    /// An HTML comment has no end.
+    CommentUnclosed = "comment-unclosed", Error;
+    /// A tag of an element that HTML does not know; it is shown as text.
+    HtmlUnknownElement = "html-unknown-element", Warning;
+    /// Stars that were probably meant as bold reach the reader.
+    EmphasisLiteral = "emphasis-literal", Warning;
 
     // content
     /// Two files of one locale are the same page, or would be on a disk that ignores case.
@@ -80,4 +118,9 @@ codes! {
     SiteTitleMissing = "site-title-missing", Error;
 
     // check
+    /// A translation does not cite a measurement that its source cites.
+    FigureMissingInTranslation = "figure-missing-in-translation", Warning;
+    /// A translation cites a measurement that its source does not cite.
+    FigureExtraInTranslation = "figure-extra-in-translation", Warning;
+
 }
