@@ -46,6 +46,26 @@ codes! {
     // data
 
     // i18n
+    /// A locale of the settings is malformed, or its language is unknown.
+    LocaleInvalid = "locale-invalid", Error;
+    /// The settings list a locale twice, perhaps in two spellings.
+    LocaleDuplicate = "locale-duplicate", Error;
+    /// The default locale is not in the list of locales.
+    LocaleDefaultUnlisted = "locale-default-unlisted", Error;
+    /// A folder of messages belongs to no locale of the settings.
+    LocaleUnlisted = "locale-unlisted", Warning;
+    /// An entry of a message file breaks Fluent's syntax. The file's other messages work.
+    MessageSyntax = "message-syntax", Error;
+    /// A message is there twice in one locale. The first is used.
+    MessageDuplicate = "message-duplicate", Error;
+    /// A message refers to a message, term or function that is not there, or to itself.
+    MessageReference = "message-reference", Error;
+    /// A translation lacks a message that the default locale has. The fallback is shown.
+    MessageMissing = "message-missing", Warning;
+    /// A translation has a message that the default locale lacks.
+    MessageExtra = "message-extra", Warning;
+    /// A translation of a message uses other variables than the default locale.
+    MessageVariablesDiffer = "message-variables-differ", Warning;
 
     // markdown
     /// The front matter of a page has no closing `---`.
