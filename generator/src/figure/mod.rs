@@ -1,6 +1,14 @@
 //! Request + dataset + catalog → resolved figure → SVG, HTML, CSV, JSON. Never hears of pages.
 
+mod bars;
+mod canvas;
+mod legend;
+mod naming;
+mod palette;
 mod spec;
+mod timeline;
+mod totals;
+mod width;
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
@@ -10,6 +18,7 @@ use crate::diag::Diagnostic;
 use crate::i18n::Catalog;
 use crate::markdown::{Directive, Role};
 
+pub use canvas::{Drawing, MissingLabel};
 pub use spec::{BarsSpec, Spec, Specs, specs};
 
 /// What resolving needs to see.
