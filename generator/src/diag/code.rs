@@ -65,7 +65,7 @@ codes! {
     /// A role asks for something that its measurement does not have, such as a range.
     RoleUnsuitable = "role-unsuitable", Error;
     /// `{msg}` names a message that no catalog of the locale's chain has.
-    MessageMissing = "message-missing", Error;
+    MessageUnknown = "message-unknown", Error;
     /// A target, metric, kind or key has no label in the locale's chain; its key is shown.
     LabelMissing = "label-missing", Warning;
     /// Values of one comparison differ in date, machine, version or statistic, undeclared.

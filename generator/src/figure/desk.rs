@@ -5,6 +5,7 @@ use std::collections::BTreeSet;
 
 use super::Context;
 use super::html::{dot, swatch};
+use super::palette::{self, Palette};
 use super::phrase::{Phrase, Value, list, rich, wrap_number};
 use crate::data::display::{self, Wish};
 use crate::data::{Dataset, Digits, Measurement};
@@ -19,6 +20,7 @@ pub(crate) struct Desk<'a> {
     facts: Vec<NamedFact>,
     facts_of: Option<String>,
     reported: BTreeSet<String>,
+    pub palette: Palette,
 }
 
 /// A fact of the dataset, which labels may mention by name.
@@ -39,6 +41,7 @@ impl<'a> Desk<'a> {
             facts: Vec::new(),
             facts_of: None,
             reported: BTreeSet::new(),
+            palette: Palette::of(cx.datasets),
         }
     }
 
@@ -249,11 +252,12 @@ impl<'a> Desk<'a> {
     /// The dot of a target or the square of a kind, for the side of its label.
     pub fn sign_of(&self, dataset: &Dataset, dim: &str, key: &str) -> String {
         if dataset.targets.dim.as_deref() == Some(dim) {
-            dot(&target_class(dataset, key))
-        } else if dim == "kind" && dataset.kinds.iter().any(|kind| kind == key) {
-            swatch(&kind_class(dataset, key))
-        } else {
-            String::new()
+            return dot(self.palette.target(key));
+        }
+        let kinds = palette::kinds(dataset);
+        match kinds.iter().position(|kind| *kind == key) {
+            Some(index) if dim == "kind" => swatch(&format!("k-{}", palette::kind(index))),
+            _ => String::new(),
         }
     }
 }
@@ -288,41 +292,4 @@ pub(crate) fn message_key(dataset: &Dataset, key: &str) -> String {
             _ => '-',
         })
         .collect()
-}
-
-/// The colour role of a target.
-pub(crate) fn target_class(dataset: &Dataset, target: &str) -> String {
-    let targets = &dataset.targets;
-    if targets.highlight.iter().any(|t| t == target) {
-        return "t-a".to_owned();
-    }
-    if targets
-        .relatives
-        .get(target)
-        .is_some_and(|lender| targets.highlight.contains(lender))
-    {
-        return "t-a2".to_owned();
-    }
-    let others = targets.order.iter().filter(|t| {
-        !targets.highlight.contains(t)
-            && !targets
-                .relatives
-                .get(*t)
-                .is_some_and(|lender| targets.highlight.contains(lender))
-    });
-    let class = match others.into_iter().position(|t| t == target) {
-        Some(0) => "t-b",
-        Some(1) => "t-c",
-        Some(2) => "t-d",
-        _ => "t-e",
-    };
-    class.to_owned()
-}
-
-/// The colour role of a kind.
-pub(crate) fn kind_class(dataset: &Dataset, kind: &str) -> String {
-    match dataset.kinds.iter().position(|k| k == kind) {
-        Some(index) if index < 8 => format!("k-{index}"),
-        _ => "k-x".to_owned(),
-    }
 }

@@ -39,9 +39,7 @@ impl Icon {
             Icon::Skipped => {
                 r#"<path d="M3 3.2 8.6 8 3 12.8zM10.6 3.2h2.2v9.6h-2.2z" class="full"/>"#
             }
-            Icon::Borrowed => {
-                r#"<path d="M6.5 3 3 6.5 6.5 10M3 6.5h6.5A3.5 3.5 0 0 1 13 10v3"/>"#
-            }
+            Icon::Borrowed => r#"<path d="M6.5 3 3 6.5 6.5 10M3 6.5h6.5A3.5 3.5 0 0 1 13 10v3"/>"#,
         }
     }
 

@@ -284,7 +284,7 @@ fn message(role: &Role, desk: &mut Desk) -> Result<Phrase, Diagnostic> {
     match catalog.message(role.body.trim(), &[]) {
         Some(text) => Ok(Phrase::text(text)),
         None => Err(Diagnostic::new(
-            Code::MessageMissing,
+            Code::MessageUnknown,
             format!(
                 "there is no message `{}` in locale `{}`",
                 role.body.trim(),
@@ -330,7 +330,9 @@ fn claim(role: &Role, desk: &mut Desk, sources: &mut Sources) -> Result<Phrase, 
     let claim = datasets.claim(&parse(role)?)?;
     desk.cites.extend(claim.cites.iter().cloned());
     let body = role.body.trim();
-    let dataset: Option<&Dataset> = body.split_once('.').and_then(|(name, _)| datasets.get(name));
+    let dataset: Option<&Dataset> = body
+        .split_once('.')
+        .and_then(|(name, _)| datasets.get(name));
     let sentence = match dataset {
         Some(dataset) => {
             let id = format!("claim-{}-{}", dataset.name, claim.name);

@@ -63,7 +63,11 @@ pub(crate) fn line(
     if refs.is_empty() && line.is_empty() {
         return None;
     }
-    Some(format!("{} {}", refs.join(" "), line.html).trim().to_owned())
+    Some(
+        format!("{} {}", refs.join(" "), line.html)
+            .trim()
+            .to_owned(),
+    )
 }
 
 fn words(desk: &mut Desk, dataset: &Dataset, p: &Provenance, shown: &Shown) -> Phrase {
@@ -116,7 +120,11 @@ fn differences(desk: &mut Desk, dataset: &Dataset, p: &Provenance, shown: &Shown
     let mut found: Vec<(&str, Phrase, bool)> = Vec::new();
     if p.dates.len() > 1 {
         let count = Value::Number(p.dates.len().to_string());
-        found.push(("date", desk.say("figure-mixed-dates", &[("count", count)]), true));
+        found.push((
+            "date",
+            desk.say("figure-mixed-dates", &[("count", count)]),
+            true,
+        ));
     }
     let names: Vec<&String> = p
         .versions
@@ -225,18 +233,10 @@ fn mixed_n(desk: &mut Desk, dataset: &Dataset, shown: &Shown) -> Phrase {
             &[("who", Value::Phrase(who)), ("n", Value::Phrase(value))],
         ));
     }
-    let separator = desk.cx.catalog.theme("figure-semicolon", &[]);
-    let mut all = Phrase::default();
-    for part in parts {
-        if !all.is_empty() {
-            all.push(&Phrase::text(format!("{} ", separator.trim_end())));
-        }
-        all.push(&part);
-    }
-    all
+    desk.joined(&parts, "figure-semicolon")
 }
 
-fn only<T>(set: &BTreeSet<T>) -> Option<&T> {
+fn only<T: Ord>(set: &BTreeSet<T>) -> Option<&T> {
     if set.len() == 1 { set.first() } else { None }
 }
 
@@ -278,12 +278,18 @@ impl Desk<'_> {
 
     /// `A, B, C` with the locale's comma and no "and".
     pub fn enumerate(&self, parts: &[Phrase]) -> Phrase {
-        let comma = self.cx.catalog.theme("figure-comma", &[]);
-        let gap = if comma.trim_end().is_ascii() { " " } else { "" };
+        self.joined(parts, "figure-comma")
+    }
+
+    /// Parts with a mark of punctuation between them. Full-width marks bring their own space.
+    fn joined(&self, parts: &[Phrase], mark: &str) -> Phrase {
+        let mark = self.cx.catalog.theme(mark, &[]);
+        let gap = if mark.ends_with([',', ';']) { " " } else { "" };
+        let between = Phrase::text(format!("{mark}{gap}"));
         let mut all = Phrase::default();
         for part in parts {
             if !all.is_empty() {
-                all.push(&Phrase::text(format!("{}{gap}", comma.trim_end())));
+                all.push(&between);
             }
             all.push(part);
         }
@@ -363,15 +369,17 @@ pub fn facts(
         .map(|machine| desk.machine(dataset, machine, MACHINE_LINE))
         .collect();
     if !machines.is_empty() {
-        rows.push((desk.word("figure-facts-machine").plain, desk.list(&machines)));
+        rows.push((
+            desk.word("figure-facts-machine").plain,
+            desk.list(&machines),
+        ));
     }
-    let runs: Vec<Phrase> = p
-        .n
-        .iter()
-        .rev()
-        .flatten()
-        .map(|n| desk.fact_number(&n.to_string()))
-        .collect();
+    let runs: Vec<Phrase> =
+        p.n.iter()
+            .rev()
+            .flatten()
+            .map(|n| desk.fact_number(&n.to_string()))
+            .collect();
     if !runs.is_empty() {
         rows.push((desk.word("figure-facts-runs").plain, desk.list(&runs)));
     }

@@ -26,10 +26,7 @@ pub(crate) fn recipe(desk: &mut Desk, dataset: &Dataset, recipe: &Recipe) -> Str
         }));
     }
     let place = match &recipe.cwd {
-        Some(cwd) => format!(
-            r#"bash · <bdi dir="ltr">{}</bdi>"#,
-            escape(cwd)
-        ),
+        Some(cwd) => format!(r#"bash · <bdi dir="ltr">{}</bdi>"#, escape(cwd)),
         None => "bash".to_owned(),
     };
     let copy = escape(&desk.word("figure-copy").plain);

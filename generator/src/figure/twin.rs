@@ -44,9 +44,11 @@ fn table(heads: &[(String, bool)], rows: &[Vec<(String, bool)>]) -> String {
 
 /// Bars: who, series, value, range, n and versions. Columns that would be empty are left out.
 pub(crate) fn bars(desk: &mut Desk, dataset: &Dataset, entries: &[Entry]) -> String {
-    let several = entries
-        .iter()
-        .any(|entry| entries.first().is_some_and(|first| first.metric != entry.metric));
+    let several = entries.iter().any(|entry| {
+        entries
+            .first()
+            .is_some_and(|first| first.metric != entry.metric)
+    });
     let ranges = entries.iter().any(|entry| entry.m.range.is_some());
     let counted = entries.iter().any(|entry| entry.m.n.is_some());
     let versions: Vec<String> = {
@@ -125,7 +127,12 @@ fn cell(desk: &Desk, dataset: &Dataset, column: &display::Column, m: &Measuremen
     };
     let text = match column.unit {
         Some(_) => desk.cx.catalog.number(&shown.decimal),
-        None => desk.cx.catalog.quantity(&shown.decimal, shown.unit.id()).text,
+        None => {
+            desk.cx
+                .catalog
+                .quantity(&shown.decimal, shown.unit.id())
+                .text
+        }
     };
     let bound = bind(m, &raw(m), &escape(&text));
     if m.marks.borrowed.is_some() {
@@ -167,7 +174,7 @@ pub(crate) fn timeline(desk: &mut Desk, dataset: &Dataset, runs: &[&Run]) -> Str
         ("figure-target", false),
         ("figure-kind", false),
         ("figure-spans", true),
-        ("figure-sum", true),
+        ("figure-sum-of-spans", true),
     ]
     .map(|(id, number)| (desk.word(id).html, number));
     let mut rows = Vec::new();

@@ -6,6 +6,6 @@ mod snapshot;
 mod theme;
 
 pub use disk::read;
-pub use settings::{CheckLevel, NavigationEntry, Settings, Updated};
+pub use settings::{CheckLevel, NavigationEntry, Setting, Settings, Updated};
 pub use snapshot::{File, Snapshot};
 pub use theme::embedded_theme;

@@ -2,6 +2,8 @@
 
 mod check;
 mod read;
+#[cfg(test)]
+mod tests;
 mod toml_reader;
 
 use std::collections::BTreeMap;

@@ -70,6 +70,7 @@ fn figure(
     dataset: Option<&Dataset>,
 ) -> Option<Spec> {
     let place = reader.place(entry.key_range.clone());
+    let before = reader.diagnostics.len();
     let parts = reader.table(entry.key, entry.value)?;
     for part in &parts {
         if !FIGURE_KEYS.contains(&part.key) {
@@ -80,7 +81,6 @@ fn figure(
     match (part("table"), part("bars")) {
         (Some(layout), None) => {
             let mut table = blank_table(dataset_name, entry.key, place);
-            let before = reader.diagnostics.len();
             read_table(reader, layout.value, &mut table, dataset);
             if let Some(notes) = part("notes") {
                 table.notes = nested(reader, notes, Reader::text);
@@ -97,7 +97,6 @@ fn figure(
             (reader.diagnostics.len() == before).then_some(Spec::Table(table))
         }
         (None, Some(layout)) => {
-            let before = reader.diagnostics.len();
             let mut bars = read_bars(reader, layout.value, dataset_name, place, dataset)?;
             if let Some(dataset) = dataset {
                 Checker::new(reader, dataset, layout.value.span()).bars(&mut bars);

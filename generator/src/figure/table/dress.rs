@@ -73,7 +73,9 @@ impl Dress {
             .map(|index| {
                 let counts = n_of(index);
                 let uniform = counts.len() == 1 && differs && value(&index);
-                uniform.then(|| counts.into_keys().next().flatten()).flatten()
+                uniform
+                    .then(|| counts.into_keys().next().flatten())
+                    .flatten()
             })
             .collect();
         let common_n = (0..plan.columns.len())

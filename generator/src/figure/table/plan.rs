@@ -156,7 +156,11 @@ impl<'a> Plan<'a> {
             return known;
         }
         let order = &self.dataset.targets.order;
-        let mut keys: Vec<String> = order.iter().filter(|k| known.contains(k)).cloned().collect();
+        let mut keys: Vec<String> = order
+            .iter()
+            .filter(|k| known.contains(k))
+            .cloned()
+            .collect();
         keys.extend(known.into_iter().filter(|k| !order.contains(k)));
         keys
     }
@@ -382,7 +386,9 @@ impl<'a> Plan<'a> {
                     };
                     let verdict = match (row.kind, found(of), found(against)) {
                         (RowKind::Derived, ..) => None,
-                        (_, Some(value), Some(base)) => Some(judge::verdict(value, base, tolerance)),
+                        (_, Some(value), Some(base)) => {
+                            Some(judge::verdict(value, base, tolerance))
+                        }
                         _ => None,
                     };
                     row.cells.push(Cell {
@@ -445,11 +451,12 @@ impl<'a> Plan<'a> {
                             .iter()
                             .filter(|row| row.kind == RowKind::Plain)
                             .collect();
-                        let at = |row: &&&Row| row.cells.get(index).and_then(|c| c.m.as_ref());
-                        names.extend(plain.first().as_ref().and_then(at).map(|m| ("first", m)));
-                        names.extend(plain.last().as_ref().and_then(at).map(|m| ("last", m)));
-                        for row in &plain {
-                            names.extend(at(&row).map(|m| (row.name.as_str(), m)));
+                        if let (Some(first), Some(last)) = (plain.first(), plain.last()) {
+                            names.extend(first.value(index).map(|m| ("first", m)));
+                            names.extend(last.value(index).map(|m| ("last", m)));
+                        }
+                        for row in plain {
+                            names.extend(row.value(index).map(|m| (row.name.as_str(), m)));
                         }
                         let m = formula::evaluate(formula, &names, desk);
                         let keys = match &self.column_dim {
@@ -560,6 +567,10 @@ impl<'a> Plan<'a> {
 }
 
 impl Row {
+    fn value(&self, index: usize) -> Option<&Measurement> {
+        self.cells.get(index)?.m.as_ref()
+    }
+
     /// Keys of the row itself, the columns' dimension left out.
     fn keys_of_row(&self, column_dim: Option<&str>) -> Vec<(String, String)> {
         self.cells

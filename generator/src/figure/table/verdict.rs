@@ -9,15 +9,23 @@ use crate::figure::phrase::{Phrase, Value};
 
 impl Desk<'_> {
     /// "≈ the same" or "1.2× slower", and below it what that rests on.
-    pub fn verdict(&self, verdict: &Verdict, of: Option<&Measurement>, plan: &Plan) -> String {
+    pub(super) fn verdict(
+        &self,
+        verdict: &Verdict,
+        of: Option<&Measurement>,
+        plan: &Plan,
+    ) -> String {
         let (words, class, by_tolerance, same) = match verdict {
             Verdict::None => {
                 let words = self.word("figure-no-verdict");
                 return words.within("span", "st-na").html;
             }
-            Verdict::Equivalent { by_tolerance } => {
-                (self.word("figure-same"), "verdict same", *by_tolerance, true)
-            }
+            Verdict::Equivalent { by_tolerance } => (
+                self.word("figure-same"),
+                "verdict same",
+                *by_tolerance,
+                true,
+            ),
             Verdict::Differs {
                 factor,
                 more,

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use super::dress::{Dress, notes, slot};
 use super::plan::{Cell, Group, Part, Plan, Row, RowKind};
-use crate::data::judge::{Standing, Verdict};
+use crate::data::judge::Standing;
 use crate::data::{Date, Measurement, Number, State};
 use crate::figure::Sources;
 use crate::figure::desk::{Desk, class_of};
@@ -252,7 +252,10 @@ impl<'w, 'a> Writer<'w, 'a> {
                     html.push_str(&format!(r#"<span class="only-s"> {}</span>"#, of.html));
                 }
                 let sub = desk.attribute(dataset, class_of(dataset, dim), &row.name, "sub");
-                for note in sub.into_iter().chain(self.shown_under_name(row, main, desk)) {
+                for note in sub
+                    .into_iter()
+                    .chain(self.shown_under_name(row, main, desk))
+                {
                     html.push_str(&format!(r#"<span class="note">{}</span>"#, note.html));
                 }
             }
@@ -262,12 +265,7 @@ impl<'w, 'a> Writer<'w, 'a> {
     }
 
     /// Versions and dates of a row (`show`), and its source where sources differ.
-    fn shown_under_name(
-        &mut self,
-        row: &Row,
-        main: Option<usize>,
-        desk: &mut Desk,
-    ) -> Vec<Phrase> {
+    fn shown_under_name(&mut self, row: &Row, main: Option<usize>, desk: &mut Desk) -> Vec<Phrase> {
         let dataset = self.plan.dataset;
         let own: Vec<&Measurement> = row
             .cells
@@ -283,7 +281,11 @@ impl<'w, 'a> Writer<'w, 'a> {
         for what in &self.plan.spec.show {
             if what == "date" {
                 let mut dates: BTreeMap<Date, usize> = BTreeMap::new();
-                for origin in own.iter().filter(|m| !m.is_derived()).flat_map(|m| &m.origins) {
+                for origin in own
+                    .iter()
+                    .filter(|m| !m.is_derived())
+                    .flat_map(|m| &m.origins)
+                {
                     if let Some(date) = origin.date {
                         *dates.entry(date).or_default() += 1;
                     }
@@ -373,7 +375,11 @@ impl<'w, 'a> Writer<'w, 'a> {
             (None, None) => {}
         }
         let label = if self.stack {
-            let label = self.labels.get(index).map(String::as_str).unwrap_or_default();
+            let label = self
+                .labels
+                .get(index)
+                .map(String::as_str)
+                .unwrap_or_default();
             let unit = self.units.get(index).cloned().flatten().unwrap_or_default();
             format!(
                 r#" data-label="{}" data-unit="{}""#,
@@ -385,8 +391,13 @@ impl<'w, 'a> Writer<'w, 'a> {
         };
         // Without notes the word stands before the number, so that numbers stay in one column.
         let below = self.noted && row.kind != RowKind::Sum;
-        let (before, after) = if below { ("", tag) } else { (&*tag, String::new()) };
-        let mut html = format!(r#"<td role="cell"{label} class="{classes}">{before}{inner}{after}"#);
+        let (before, after) = if below {
+            ("", tag)
+        } else {
+            (&*tag, String::new())
+        };
+        let mut html =
+            format!(r#"<td role="cell"{label} class="{classes}">{before}{inner}{after}"#);
         if !notes.is_empty() {
             html.push_str(r#"<span class="nts">"#);
             for note in &notes {
@@ -408,7 +419,11 @@ impl<'w, 'a> Writer<'w, 'a> {
         absence: &crate::figure::measure::Absence,
         desk: &Desk,
     ) -> String {
-        let most = self.dress.columns.get(index).map_or(0, |column| column.most);
+        let most = self
+            .dress
+            .columns
+            .get(index)
+            .map_or(0, |column| column.most);
         let words = escape(&absence.words.plain);
         match m.state {
             State::Failed { .. } | State::Skipped { .. } => {
@@ -463,10 +478,11 @@ impl<'w, 'a> Writer<'w, 'a> {
     fn bar(&self, index: usize, share: f64, desk: &Desk) -> String {
         let dataset = self.plan.dataset;
         let class = match &self.plan.column_dim {
-            Some(dim) if dataset.targets.dim.as_deref() == Some(dim) => desk
-                .cx
-                .target_class(self.plan.columns.get(index).map(|c| c.name.as_str())),
-            _ => "t-e".to_owned(),
+            Some(dim) if dataset.targets.dim.as_deref() == Some(dim) => {
+                let key = self.plan.columns.get(index).map(|c| c.name.as_str());
+                desk.palette.target(key.unwrap_or_default())
+            }
+            _ => desk.palette.target(""),
         };
         // Thousandths of a percent are finer than a pixel.
         let thousandths = (share.clamp(0.0, 1.0) * 100_000.0).round();
