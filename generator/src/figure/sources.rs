@@ -61,6 +61,11 @@ impl Sources {
         numbers.into_iter().collect()
     }
 
+    /// The origins of [`Sources::list`], in its order.
+    pub fn origins(&self) -> &[Arc<Origin>] {
+        &self.origins
+    }
+
     pub fn is_empty(&self) -> bool {
         self.origins.is_empty()
     }
