@@ -120,6 +120,24 @@ codes! {
     NavigationUnknown = "navigation-unknown", Error;
 
     // figure
+    /// A `figures.toml` is malformed, or a key of it is unknown or has the wrong type.
+    FiguresInvalid = "figures-invalid", Error;
+    /// A `figures.toml` names a relation, dimension, metric or key that the dataset does not have.
+    FiguresUnknownName = "figures-unknown-name", Error;
+    /// A directive names a figure, dataset, recipe or target that does not exist.
+    FigureUnknown = "figure-unknown", Error;
+    /// A role or directive has an option that it does not know.
+    OptionUnknown = "option-unknown", Error;
+    /// An option's value is not one that it can have.
+    OptionInvalid = "option-invalid", Error;
+    /// A role asks for something that its measurement does not have, such as a range.
+    RoleUnsuitable = "role-unsuitable", Error;
+    /// `{msg}` names a message that no catalog of the locale's chain has.
+    MessageUnknown = "message-unknown", Error;
+    /// A target, metric, kind or key has no label in the locale's chain; its key is shown.
+    LabelMissing = "label-missing", Warning;
+    /// Values of one comparison differ in date, machine, version or statistic, undeclared.
+    MixedProvenance = "mixed-provenance", Warning;
 
     // render
     /// A link leads to no page, heading or file of this site.
