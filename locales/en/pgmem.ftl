@@ -118,7 +118,7 @@ note-bundled = in the wheel, jar or npm package
 note-image-layers = image layers
 note-image-layers-ryuk = image layers and Ryuk
 note-nix-closure = nix closure
-warn-nodes = Sums, not wall time: where copies and tests run side by side, the steps add up to more than the last line. So it is with { $targets }.
+warn-nodes = The steps add up to more than the wall time with { $targets }.
 na-nodes = no such step in this model
 
 ## Provenance

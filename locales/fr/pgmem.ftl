@@ -118,7 +118,7 @@ note-bundled = dans le wheel, le jar ou le paquet npm
 note-image-layers = couches de l’image
 note-image-layers-ryuk = couches de l’image et Ryuk
 note-nix-closure = fermeture nix
-warn-nodes = Des cumuls, pas du temps réel : quand copies et tests avancent côte à côte, la somme des étapes dépasse la dernière ligne. C’est le cas pour { $targets }.
+warn-nodes = La somme des étapes dépasse le temps réel pour { $targets }.
 na-nodes = étape absente de ce modèle
 
 ## Provenance

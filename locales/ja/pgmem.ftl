@@ -116,7 +116,7 @@ note-bundled = wheel、jar、npm の中身
 note-image-layers = イメージのレイヤ
 note-image-layers-ryuk = イメージのレイヤと Ryuk
 note-nix-closure = nix closure
-warn-nodes = 合算であり、実時間ではない。複製やテストが並んで走ると、工程の和は最下行を超える。{ $targets } がこれにあたる。
+warn-nodes = 工程の和が実時間を超える対象：{ $targets }
 na-nodes = このモデルにない工程
 
 ## 出どころ
