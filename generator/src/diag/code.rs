@@ -46,6 +46,26 @@ codes! {
     // data
 
     // i18n
+    /// A locale of the settings is malformed, or its language is unknown.
+    LocaleInvalid = "locale-invalid", Error;
+    /// The settings list a locale twice, perhaps in two spellings.
+    LocaleDuplicate = "locale-duplicate", Error;
+    /// The default locale is not in the list of locales.
+    LocaleDefaultUnlisted = "locale-default-unlisted", Error;
+    /// A folder of messages belongs to no locale of the settings.
+    LocaleUnlisted = "locale-unlisted", Warning;
+    /// An entry of a message file breaks Fluent's syntax. The file's other messages work.
+    MessageSyntax = "message-syntax", Error;
+    /// A message is there twice in one locale. The first is used.
+    MessageDuplicate = "message-duplicate", Error;
+    /// A message refers to a message, term or function that is not there, or to itself.
+    MessageReference = "message-reference", Error;
+    /// A translation lacks a message that the default locale has. The fallback is shown.
+    MessageMissing = "message-missing", Warning;
+    /// A translation has a message that the default locale lacks.
+    MessageExtra = "message-extra", Warning;
+    /// A translation of a message uses other variables than the default locale.
+    MessageVariablesDiffer = "message-variables-differ", Warning;
 
     // markdown
     /// The front matter of a page has no closing `---`.
@@ -90,10 +110,57 @@ codes! {
     EmphasisLiteral = "emphasis-literal", Warning;
 
     // content
+    /// Two files of one locale are the same page, or would be on a disk that ignores case.
+    PageCollision = "page-collision", Error;
+    /// A folder of `content/` is named after no locale of the site; its pages are left out.
+    ContentLocaleUnknown = "content-locale-unknown", Warning;
+    /// A page has no counterpart in the default locale, so that it translates nothing.
+    PageWithoutSource = "page-without-source", Warning;
+    /// A page has neither `title:` nor a first-level heading.
+    PageTitleMissing = "page-title-missing", Error;
+    /// An entry of `navigation.order` matches no page and no section.
+    NavigationUnknown = "navigation-unknown", Error;
 
     // figure
+    /// A `figures.toml` is malformed, or a key of it is unknown or has the wrong type.
+    FiguresInvalid = "figures-invalid", Error;
+    /// A `figures.toml` names a relation, dimension, metric or key that the dataset does not have.
+    FiguresUnknownName = "figures-unknown-name", Error;
+    /// A directive names a figure, dataset, recipe or target that does not exist.
+    FigureUnknown = "figure-unknown", Error;
+    /// A role or directive has an option that it does not know.
+    OptionUnknown = "option-unknown", Error;
+    /// An option's value is not one that it can have.
+    OptionInvalid = "option-invalid", Error;
+    /// A role asks for something that its measurement does not have, such as a range.
+    RoleUnsuitable = "role-unsuitable", Error;
+    /// `{msg}` names a message that no catalog of the locale's chain has.
+    MessageUnknown = "message-unknown", Error;
+    /// A target, metric, kind or key has no label in the locale's chain; its key is shown.
+    LabelMissing = "label-missing", Warning;
+    /// Values of one comparison differ in date, machine, version or statistic, undeclared.
+    MixedProvenance = "mixed-provenance", Warning;
 
     // render
+    /// A link leads to no page, heading or file of this site.
+    LinkBroken = "link-broken", Error;
+    /// A template of the theme cannot be read, or asks for something that its view does not have.
+    TemplateInvalid = "template-invalid", Error;
+    /// Two outputs would be written to one path, or would be on a disk that ignores case.
+    OutputCollision = "output-collision", Error;
+    /// Two figures of one page have the same anchor.
+    FigureIdTaken = "figure-id-taken", Error;
+    /// `layout:` names no layout of the theme.
+    LayoutUnknown = "layout-unknown", Error;
+    /// `facts:` names no dataset.
+    FactsUnknown = "facts-unknown", Error;
+    /// The site's title is the id of a message that no catalog has.
+    SiteTitleMissing = "site-title-missing", Error;
 
     // check
+    /// A translation does not cite a measurement that its source cites.
+    FigureMissingInTranslation = "figure-missing-in-translation", Warning;
+    /// A translation cites a measurement that its source does not cite.
+    FigureExtraInTranslation = "figure-extra-in-translation", Warning;
+
 }

@@ -1,0 +1,43 @@
+# Les noms de ce que montrent les pages de pg_local_cache.
+
+section-pg_local_cache = pg_local_cache
+
+pglc-target-sql = SQL préparé
+    .short = SQL préparé
+pglc-target-mget = SQL mget
+    .short = SQL mget
+pglc-target-resp = RESP MGET
+    .short = RESP MGET
+
+dim-keys = Clés par requête
+    .group =
+        { $key ->
+            [one] { $key } clé par requête
+           *[other] { $key } clés par requête
+        }
+    .unit = clés par requête
+dim-connections = Connexions
+    .unit = connexions
+dim-path = Chemin
+dim-case = Cas
+pglc-case-sql_64_keys = SQL à 64 clés, entre redémarrages
+
+pglc-metric-rps = Requêtes par seconde
+pglc-metric-resp_over_sql = RESP / SQL
+pglc-metric-client_cpu = CPU client
+pglc-metric-server_cpu = CPU serveur
+pglc-metric-share = Part de la VM
+pglc-metric-cost = Temps serveur par requête
+pglc-metric-peak = Pic échantillonné
+
+note-share = { $value } de la VM
+
+source-pglc = Recopié de la page du projet sur Go, SQL et RESP
+source-pglc-machine = Recopié du tableau des machines du projet
+version-go = Go
+version-pgx = pgx
+
+recipe-pglc-go = les cas Go, face à un serveur jetable
+
+claim-pglc-resp_leads_1_256 = RESP sert plus de requêtes que le SQL préparé
+claim-pglc-resp_cheapest = Une requête coûte moins de temps au serveur par RESP qu’en SQL préparé
