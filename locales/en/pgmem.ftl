@@ -119,6 +119,7 @@ note-image-layers = image layers
 note-image-layers-ryuk = image layers and Ryuk
 note-nix-closure = nix closure
 warn-nodes = The steps add up to more than the wall time with { $targets }.
+dim-steps = Step
 na-nodes = no such step in this model
 
 ## Provenance

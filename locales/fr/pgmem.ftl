@@ -119,6 +119,7 @@ note-image-layers = couches de l’image
 note-image-layers-ryuk = couches de l’image et Ryuk
 note-nix-closure = fermeture nix
 warn-nodes = La somme des étapes dépasse le temps réel pour { $targets }.
+dim-steps = Étape
 na-nodes = étape absente de ce modèle
 
 ## Provenance

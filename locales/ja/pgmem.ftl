@@ -117,6 +117,7 @@ note-image-layers = イメージのレイヤ
 note-image-layers-ryuk = イメージのレイヤと Ryuk
 note-nix-closure = nix closure
 warn-nodes = 工程の和が実時間を超える対象：{ $targets }
+dim-steps = 工程
 na-nodes = このモデルにない工程
 
 ## 出どころ
