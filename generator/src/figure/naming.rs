@@ -93,6 +93,14 @@ impl<'a> Naming<'a> {
         self.catalog.theme(id, arguments)
     }
 
+    /// Adds a sentence, after a space where the last one does not end in a full-width stop.
+    pub(super) fn append(&self, text: &mut String, sentence: &str) {
+        if !text.is_empty() && !text.ends_with('。') {
+            text.push(' ');
+        }
+        text.push_str(sentence);
+    }
+
     /// A plain number of the locale.
     pub(super) fn count(&self, count: usize) -> String {
         self.catalog.number(&count.to_string())

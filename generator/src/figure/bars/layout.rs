@@ -33,6 +33,7 @@ pub(super) fn layout(scene: &Scene) -> (View, Vec<Mark>) {
             y += plot.thick + BETWEEN;
         }
         rows.push(Mark::line((0.0, top - 2.0), (0.0, y - 1.0), "grid base"));
+        plot.zeros(row, top, &mut rows);
         y += plot.pitch;
     }
     let bottom = y - plot.pitch + 4.0;
@@ -179,15 +180,24 @@ impl Plot {
         }
     }
 
+    /// Where nothing was needed: a line over the baseline, not a bar of no width.
+    fn zeros(&self, row: &Row, top: f64, marks: &mut Vec<Mark>) {
+        let mut y = top;
+        for bar in &row.bars {
+            if bar.kind == Kind::Value(0.0) {
+                marks.push(Mark::Line {
+                    from: (0.0, y),
+                    to: (0.0, y + self.thick),
+                    class: format!("zero {}", bar.class),
+                    title: bar.title.clone(),
+                });
+            }
+            y += self.thick + BETWEEN;
+        }
+    }
+
     fn rect(&self, bar: &Bar, value: f64, y: f64, marks: &mut Vec<Mark>) {
         if value == 0.0 {
-            // Nothing was needed: a line at the baseline, not a bar of no width.
-            marks.push(Mark::Line {
-                from: (0.0, y),
-                to: (0.0, y + self.thick),
-                class: format!("zero {}", bar.class),
-                title: bar.title.clone(),
-            });
             return;
         }
         let dashed = if bar.dashed { " borrowed" } else { "" };

@@ -124,16 +124,20 @@ pub(super) fn drawing(request: &Request, cx: &Context) -> Drawing {
 /// The chart in sentences, one per row.
 fn description(scene: &scene::Scene, title: &str, naming: &Naming) -> String {
     let text = |text: &str| Arg::Text(text.to_owned());
-    let mut out = vec![naming.word("drawing-bars", &[("metric", text(title))])];
+    let mut out = naming.word("drawing-bars", &[("metric", text(title))]);
     for row in &scene.rows {
-        let values: Vec<String> = row.bars.iter().map(|bar| bar.title.clone()).collect();
-        out.push(naming.word(
-            "drawing-bars-row",
-            &[("values", text(&naming.catalog().list(&values)))],
-        ));
+        let values: Vec<String> = row.bars.iter().map(|bar| bar.said.clone()).collect();
+        let values = naming.catalog().list(&values);
+        naming.append(
+            &mut out,
+            &naming.word(
+                "drawing-bars-row",
+                &[("name", text(&row.label)), ("values", text(&values))],
+            ),
+        );
     }
     if scene.rows.is_empty() {
-        out.push(naming.word("drawing-no-data", &[]));
+        naming.append(&mut out, &naming.word("drawing-no-data", &[]));
     }
-    out.join(" ")
+    out
 }

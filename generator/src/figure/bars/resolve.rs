@@ -55,7 +55,7 @@ pub(super) fn scene(
                 n if x + 1 == n => " ph1",
                 _ => " ph0",
             };
-            let mut bar = bar(m, cx, naming, &units, first);
+            let (mut bar, whole) = bar(m, cx, naming, &units, first);
             bar.class = format!("{colour}{phase}");
             bar.solid = phase != " ph0" && !bar.dashed;
             if !request.whisker {
@@ -68,6 +68,7 @@ pub(super) fn scene(
                 _ => None,
             };
             // Three tints do not tell themselves apart: the words do.
+            let note = bar.note.clone();
             if request.series.len() > 2 {
                 let name = series.get(x).cloned().unwrap_or_default();
                 bar.note = Some(match bar.note {
@@ -75,12 +76,14 @@ pub(super) fn scene(
                     None => name,
                 });
             }
-            bar.title = title(
-                &label,
-                series.get(x).filter(|_| series.len() > 1),
-                &bar,
-                naming,
-            );
+            let said = said(&bar, note, whole);
+            (bar.title, bar.said) = match series.get(x).filter(|_| series.len() > 1) {
+                Some(phase) => (
+                    named(&format!("{label} · {phase}"), &said, naming),
+                    format!("{phase} {said}"),
+                ),
+                None => (named(&label, &said, naming), said),
+            };
             bars.push(bar);
         }
         first &= !bars.iter().any(|bar| matches!(bar.kind, Kind::Value(_)));
@@ -101,21 +104,31 @@ pub(super) fn scene(
     }
 }
 
-/// "pgmem: 220 ms · best · 216–238 ms", for a pointer at rest and in the description.
-fn title(label: &str, series: Option<&String>, bar: &Bar, naming: &Naming) -> String {
-    let name = match series {
-        Some(series) => format!("{label} · {series}"),
-        None => label.to_owned(),
-    };
-    let mut value = bar.text.clone();
-    for more in [&bar.tag, &bar.note].into_iter().flatten() {
-        value.push_str(" · ");
-        value.push_str(more);
+/// "220 ms · best · 216–238 ms", units always named.
+fn said(bar: &Bar, note: Option<String>, whole: Whole) -> String {
+    let mut out = whole.text.unwrap_or_else(|| bar.text.clone());
+    let note = whole.note.or(note);
+    for more in [bar.tag.clone(), note].into_iter().flatten() {
+        out.push_str(" · ");
+        out.push_str(&more);
     }
+    out
+}
+
+/// "pgmem: 220 ms".
+fn named(name: &str, value: &str, naming: &Naming) -> String {
+    let text = |text: &str| Arg::Text(text.to_owned());
     naming.word(
         "drawing-bar",
-        &[("name", Arg::Text(name)), ("value", Arg::Text(value))],
+        &[("name", text(name)), ("value", text(value))],
     )
+}
+
+/// Texts with their unit, where the drawing leaves it to the axis.
+#[derive(Default)]
+struct Whole {
+    text: Option<String>,
+    note: Option<String>,
 }
 
 /// Where units are written.
@@ -156,7 +169,13 @@ impl Units {
     }
 }
 
-fn bar(m: &Measurement, cx: &Context, naming: &mut Naming, units: &Units, first: bool) -> Bar {
+fn bar(
+    m: &Measurement,
+    cx: &Context,
+    naming: &mut Naming,
+    units: &Units,
+    first: bool,
+) -> (Bar, Whole) {
     let catalog = cx.catalog;
     let named = units.named(first);
     // One unit for the drawing: a cell in another unit of the same dimension is converted.
@@ -170,8 +189,10 @@ fn bar(m: &Measurement, cx: &Context, naming: &mut Naming, units: &Units, first:
         .range
         .as_ref()
         .and_then(|extent| Some((place(extent.min.value())?, place(extent.max.value())?)));
+    let mut whole = Whole::default();
     let quantity = display::value(m, &Wish::default()).map(|shown| {
         let quantity = catalog.quantity(&shown.decimal, shown.unit.id());
+        whole.text = Some(quantity.text.clone());
         if named {
             quantity.text
         } else {
@@ -180,6 +201,7 @@ fn bar(m: &Measurement, cx: &Context, naming: &mut Naming, units: &Units, first:
     });
     let interval = display::range(m, &Wish::default()).map(|(low, high, unit)| {
         let quantity = catalog.interval(&low, &high, unit.id());
+        whole.note = Some(quantity.text.clone());
         if units.common.is_none() || units.common.as_ref() != Some(&unit) {
             quantity.text
         } else {
@@ -216,6 +238,7 @@ fn bar(m: &Measurement, cx: &Context, naming: &mut Naming, units: &Units, first:
         State::Measured(None) => {
             out.kind = Kind::Range;
             out.text = interval.unwrap_or_default();
+            whole.text = whole.note.take();
         }
         State::Missing => {
             out.text = "—".to_owned();
@@ -238,11 +261,13 @@ fn bar(m: &Measurement, cx: &Context, naming: &mut Naming, units: &Units, first:
     }
     if let Some(owner) = &m.marks.borrowed {
         let owner = naming.label("target", owner);
+        whole.note = None;
         out.note = Some(naming.word("drawing-borrowed", &[("target", Arg::Text(owner))]));
         out.dashed = true;
         out.range = None;
     }
     if m.marks.estimated {
+        whole.note = None;
         let word = naming.word("drawing-estimated", &[]);
         out.note = Some(match out.note {
             Some(note) => format!("{word} · {note}"),
@@ -250,7 +275,7 @@ fn bar(m: &Measurement, cx: &Context, naming: &mut Naming, units: &Units, first:
         });
         out.dashed = true;
     }
-    out
+    (out, whole)
 }
 
 /// Ticks with labels, the unit on the last; below zero as above it.

@@ -42,6 +42,8 @@ pub(super) struct Bar {
     pub note: Option<String>,
     /// What a pointer at rest reads.
     pub title: String,
+    /// The same without the row's name, for the description.
+    pub said: String,
     /// Canonical path and raw value.
     pub data: Option<(String, String)>,
 }

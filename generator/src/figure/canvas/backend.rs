@@ -151,7 +151,7 @@ impl<'o> Svg<'o> {
     /// Text of either direction keeps to itself on a page that reads from the right.
     fn isolated(&mut self, text: &str) {
         if self.rtl && !text.is_empty() {
-            self.out.push('\u{2067}');
+            self.out.push(isolate(text));
             xml::push(self.out, text);
             self.out.push('\u{2069}');
         } else {
@@ -260,6 +260,18 @@ impl DrawingBackend for Svg<'_> {
         }
         self.finish("rect");
         Ok(())
+    }
+}
+
+/// A number and its unit read from the right as in a sentence of the page; several words in a row
+/// (a name, or a sentence that is not translated) have the direction of the first letter.
+fn isolate(text: &str) -> char {
+    let words = text.split_whitespace();
+    let words = words.filter(|word| word.starts_with(char::is_alphabetic));
+    if words.count() > 1 {
+        '\u{2068}'
+    } else {
+        '\u{2067}'
     }
 }
 

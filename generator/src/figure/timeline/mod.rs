@@ -6,6 +6,8 @@ mod pack;
 mod resolve;
 mod rows;
 mod scene;
+#[cfg(test)]
+mod tests;
 
 use std::fmt::Write as _;
 
@@ -45,10 +47,13 @@ pub(super) fn drawing(request: &Request, cx: &Context) -> Drawing {
         push_escaped(&mut html, &naming.word("drawing-no-data", &[]));
         html.push_str("</p>");
     }
-    let descriptions = scene.panels.iter().map(|panel| panel.description.as_str());
+    let mut description = String::new();
+    for panel in &scene.panels {
+        naming.append(&mut description, &panel.description);
+    }
     Drawing {
         html,
-        description: descriptions.collect::<Vec<_>>().join(" "),
+        description,
         missing_labels: naming.missing(),
     }
 }

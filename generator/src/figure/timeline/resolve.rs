@@ -202,6 +202,10 @@ fn panel(one: &Packed, shared: &Shared, palette: &Palette, naming: &mut Naming) 
             ],
         ));
     }
+    let state = one.total.as_ref().map(|m| &m.state);
+    if let Some(State::Failed { reason } | State::Skipped { reason }) = state {
+        say.extend(reason.clone());
+    }
     if spans.is_empty() {
         say.push(naming.word("drawing-no-spans", &[]));
     }
@@ -285,12 +289,8 @@ fn total(m: &Measurement, naming: &Naming) -> Total {
         (State::Measured(_), Some(shown)) => catalog.quantity(&shown.decimal, shown.unit.id()).text,
         (State::Measured(_), None) => range.clone().unwrap_or_default(),
         (State::Missing, _) => format!("— {}", naming.word("drawing-missing", &[])),
-        (State::Failed { reason }, _) => {
-            with_reason(naming.word("drawing-failed", &[]), reason.as_ref())
-        }
-        (State::Skipped { reason }, _) => {
-            with_reason(naming.word("drawing-skipped", &[]), reason.as_ref())
-        }
+        (State::Failed { .. }, _) => naming.word("drawing-failed", &[]),
+        (State::Skipped { .. }, _) => naming.word("drawing-skipped", &[]),
         (State::NotApplicable, _) => naming.word("drawing-not-applicable", &[]),
     };
     Total {
@@ -300,13 +300,6 @@ fn total(m: &Measurement, naming: &Naming) -> Total {
         data: m
             .number()
             .map(|number| (m.path.clone(), number.text().to_owned())),
-    }
-}
-
-fn with_reason(word: String, reason: Option<&String>) -> String {
-    match reason {
-        Some(reason) => format!("{word} · {reason}"),
-        None => word,
     }
 }
 

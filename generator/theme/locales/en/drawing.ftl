@@ -17,7 +17,7 @@ drawing-no-data = No data
 drawing-bars = Bar chart: { $metric }.
 # A bar for a pointer at rest: "pgmem: 220 ms · best · 216–238 ms".
 drawing-bar = { $name }: { $value }
-drawing-bars-row = { $values }.
+drawing-bars-row = { $name }: { $values }.
 drawing-timeline =
     Timeline of { $target }: { $spans ->
         [one] one span

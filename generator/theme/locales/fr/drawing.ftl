@@ -13,7 +13,7 @@ drawing-no-data = Aucune donnée
 
 drawing-bars = Diagramme à barres : { $metric }.
 drawing-bar = { $name } : { $value }
-drawing-bars-row = { $values }.
+drawing-bars-row = { $name } : { $values }.
 drawing-timeline =
     Chronologie de { $target } : { $spans ->
         [one] { $spans } intervalle
@@ -48,4 +48,5 @@ drawing-merged-block =
 
 lane-setup = préparation
     .short = prép.
-lane-shared = commun
+lane-shared = partagé
+    .short = part.

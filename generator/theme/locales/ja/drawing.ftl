@@ -13,7 +13,7 @@ drawing-no-data = データなし
 
 drawing-bars = 棒グラフ：{ $metric }。
 drawing-bar = { $name }：{ $value }
-drawing-bars-row = { $values }。
+drawing-bars-row = { $name }：{ $values }。
 drawing-timeline = { $target } のタイムライン：{ $slots } 枠、{ $spans } 区間、合計 { $total }。
 drawing-timeline-untimed = { $target } のタイムライン：{ $slots } 枠、{ $spans } 区間。
 
