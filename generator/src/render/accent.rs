@@ -161,7 +161,10 @@ mod tests {
                 assert!(contrast(found, ground.page) >= ground.contrast, "{accent}");
                 let ([_, a, b], [_, c, d]) = (oklab(given), oklab(found));
                 let coloured = a.hypot(b) > 0.05 && c.hypot(d) > 0.05;
-                assert!(!coloured || (b.atan2(a) - d.atan2(c)).abs() < 0.1, "{accent}");
+                assert!(
+                    !coloured || (b.atan2(a) - d.atan2(c)).abs() < 0.1,
+                    "{accent}"
+                );
             }
         }
     }
