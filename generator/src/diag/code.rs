@@ -208,8 +208,6 @@ codes! {
     FigureIdTaken = "figure-id-taken", Error;
     /// `layout:` names no layout of the theme.
     LayoutUnknown = "layout-unknown", Error;
-    /// `facts:` names no dataset.
-    FactsUnknown = "facts-unknown", Error;
     /// The site's title is the id of a message that no catalog has.
     SiteTitleMissing = "site-title-missing", Error;
 
