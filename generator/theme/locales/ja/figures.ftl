@@ -45,7 +45,7 @@ figure-mixed-machines =
        *[other] 計測機が { $count } 台
     }
 figure-mixed-why = { $what }（{ $why }）
-figure-version = { $name } { $version }
+figure-version = { $name } { $version }
 figure-version-of = { $version }（{ $who }）
 figure-revision = ビルド { $revision }
 
@@ -71,7 +71,7 @@ figure-spans = 区間数
 figure-sum-of-spans = 合計
 figure-further = { $label } { $value }
 figure-group = { $dim }：{ $key }
-figure-warn = { $targets }：{ $condition }
+figure-warn = { $targets }：{ $condition }
 
 figure-claim-holds = 計測データで成り立つ
 figure-claim-fails = 計測データでは成り立たない
