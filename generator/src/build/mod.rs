@@ -1,1 +1,9 @@
-//! The order of the stages.
+//! The order of the stages: a snapshot becomes a plan, a plan becomes a folder.
+
+mod plan;
+mod timings;
+mod write;
+
+pub use plan::{Plan, plan};
+pub use timings::Timings;
+pub use write::{WriteError, write};

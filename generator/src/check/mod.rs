@@ -1,1 +1,5 @@
-//! What only the whole site shows: links, anchors, parity, collisions.
+//! What only the whole site shows. Pure, over what pages cite.
+
+mod parity;
+
+pub use parity::parity;

@@ -1,8 +1,21 @@
-//! Arguments and exit codes.
+//! Arguments, exit codes, and what a person at a terminal sees.
+
+mod arguments;
+mod run;
 
 use std::process::ExitCode;
 
-/// Runs the command line.
+use clap::Parser;
+
+/// Runs the command line: 0 clean, 1 the site has errors, 2 usage or machine.
 pub fn main() -> ExitCode {
-    ExitCode::from(2)
+    match arguments::Arguments::try_parse() {
+        Ok(arguments) => run::run(&arguments),
+        Err(error) => {
+            let wrong = error.use_stderr();
+            // Help and version are answers, not mistakes.
+            let _ = error.print();
+            ExitCode::from(if wrong { 2 } else { 0 })
+        }
+    }
 }

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::{Better, Date, Measurement, Statistic, Tolerance};
+use super::{Better, Date, Measurement, State, Statistic, Tolerance, Unit};
 
 /// How a value stands in its group.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -15,9 +15,53 @@ pub enum Standing {
 
 /// Standings of a comparison. Marked values (borrowed, estimated, facts) and non-values are
 /// never best; `Better::Neither` names none; a single candidate is not best.
+///
+/// Where others tie with the best one, it is `TiedBest` too. Units may differ within a dimension;
+/// a candidate of another dimension makes the group incomparable, and none is best. Where every
+/// candidate ties, none stands out, yet all are named as tied.
 pub fn standings(group: &[&Measurement], better: Better) -> Vec<Standing> {
-    let _ = (group, better);
-    todo!("helper: data")
+    let mut standings = vec![Standing::Other; group.len()];
+    let candidates: Vec<(usize, &Measurement)> = group
+        .iter()
+        .enumerate()
+        .filter(|(_, m)| may_win(m))
+        .map(|(at, m)| (at, *m))
+        .collect();
+    let Some(&(_, first)) = candidates.first() else {
+        return standings;
+    };
+    if candidates.len() < 2 || better == Better::Neither {
+        return standings;
+    }
+    let mut judged = Vec::new();
+    for &(at, m) in &candidates {
+        let Some(values) = Judged::of(m, &first.unit) else {
+            return standings;
+        };
+        judged.push((at, values));
+    }
+    let order = |a: &&(usize, Judged), b: &&(usize, Judged)| a.1.value.total_cmp(&b.1.value);
+    let best = match better {
+        Better::Higher => judged.iter().max_by(order),
+        _ => judged.iter().min_by(order),
+    };
+    let Some((_, best)) = best else {
+        return standings;
+    };
+    let level: Vec<usize> = judged
+        .iter()
+        .filter(|(_, values)| values.value == best.value || values.overlaps(best) == Some(true))
+        .map(|(at, _)| *at)
+        .collect();
+    let standing = if level.len() > 1 {
+        Standing::TiedBest
+    } else {
+        Standing::Best
+    };
+    for at in level {
+        standings[at] = standing;
+    }
+    standings
 }
 
 /// Outcome of comparing `value` with `base`.
@@ -35,9 +79,73 @@ pub enum Verdict {
     None,
 }
 
+/// Judges by the ranges where both values have one over more than one run; else by the tolerance:
+/// equivalent when the larger is at most its fraction above the smaller. Zeros and opposite signs
+/// have no factor, and so no verdict, unless both are zero.
 pub fn verdict(value: &Measurement, base: &Measurement, tolerance: Option<&Tolerance>) -> Verdict {
-    let _ = (value, base, tolerance);
-    todo!("helper: data")
+    if !may_win(value) || !may_win(base) {
+        return Verdict::None;
+    }
+    let (Some(value), Some(base)) = (Judged::of(value, &base.unit), Judged::of(base, &base.unit))
+    else {
+        return Verdict::None;
+    };
+    let overlap = value.overlaps(&base);
+    let by_tolerance = overlap.is_none();
+    let limit = match (overlap, tolerance) {
+        (Some(true), _) => return Verdict::Equivalent { by_tolerance },
+        (Some(false), _) => None,
+        (None, Some(tolerance)) => Some(1.0 + tolerance.fraction),
+        (None, None) => return Verdict::None,
+    };
+    if limit.is_some() && value.value == base.value {
+        return Verdict::Equivalent { by_tolerance };
+    }
+    let quotient = value.value / base.value;
+    if !quotient.is_finite() || quotient <= 0.0 {
+        return Verdict::None;
+    }
+    let factor = quotient.max(1.0 / quotient);
+    if limit.is_some_and(|limit| factor <= limit) {
+        return Verdict::Equivalent { by_tolerance };
+    }
+    Verdict::Differs {
+        factor,
+        more: value.value > base.value,
+        by_tolerance,
+    }
+}
+
+/// A measured value that nothing bars from being judged.
+fn may_win(m: &Measurement) -> bool {
+    m.value().is_some()
+        && m.marks.borrowed.is_none()
+        && !m.marks.estimated
+        && m.marks.fact.is_none()
+}
+
+/// Raw numbers in a common unit.
+struct Judged {
+    value: f64,
+    /// Not of a single run, which has no spread.
+    range: Option<(f64, f64)>,
+}
+
+impl Judged {
+    fn of(m: &Measurement, unit: &Unit) -> Option<Self> {
+        let factor = m.unit.to(unit)?;
+        let range = m.range.as_ref().filter(|_| m.n != Some(1));
+        Some(Self {
+            value: m.value()? * factor,
+            range: range.map(|range| (range.min.value() * factor, range.max.value() * factor)),
+        })
+    }
+
+    /// `None` where one of them has no spread. Ranges that touch overlap.
+    fn overlaps(&self, other: &Self) -> Option<bool> {
+        let ((a_low, a_high), (b_low, b_high)) = (self.range?, other.range?);
+        Some(a_low <= b_high && b_low <= a_high)
+    }
 }
 
 /// What differs between values of one comparison; a set with at most one member does not differ.
@@ -52,8 +160,173 @@ pub struct Provenance {
     pub machines: BTreeSet<Vec<(String, String)>>,
 }
 
-/// Gathers provenance of the values that are shown (facts and non-values left out).
+/// Gathers provenance of the values that are shown (facts and non-values left out). An origin that
+/// records no date or machine adds none.
 pub fn provenance<'a>(values: impl IntoIterator<Item = &'a Measurement>) -> Provenance {
-    let _ = values.into_iter();
-    todo!("helper: data")
+    let mut gathered = Provenance::default();
+    for m in values {
+        let shown = matches!(m.state, State::Measured(_)) && m.marks.fact.is_none();
+        if !shown {
+            continue;
+        }
+        for origin in &m.origins {
+            gathered.dates.extend(origin.date);
+            if !origin.machine.is_empty() {
+                gathered.machines.insert(origin.machine.clone());
+            }
+        }
+        for (name, version) in &m.versions {
+            gathered
+                .versions
+                .entry(name.clone())
+                .or_default()
+                .entry(version.clone())
+                .or_default()
+                .extend(m.target.clone());
+        }
+        gathered.n.insert(m.n);
+        gathered.statistics.insert(m.statistic);
+    }
+    gathered
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::data::{Extent, Marks, Number};
+
+    fn measured(text: &str, unit: &str) -> Measurement {
+        Measurement {
+            path: "d.m".into(),
+            state: State::Measured(Number::parse(text)),
+            unit: Unit::new(unit),
+            range: None,
+            n: None,
+            statistic: None,
+            marks: Marks::default(),
+            digits: crate::data::Digits::Auto,
+            better: Better::Lower,
+            target: None,
+            versions: BTreeMap::new(),
+            origins: Vec::new(),
+            cites: BTreeSet::new(),
+            place: None,
+            pointer: None,
+        }
+    }
+
+    fn ranged(low: &str, text: &str, high: &str) -> Measurement {
+        let mut m = measured(text, "ms");
+        m.range = Number::parse(low)
+            .zip(Number::parse(high))
+            .map(|(min, max)| Extent { min, max });
+        m.n = Some(5);
+        m
+    }
+
+    use Standing::{Best, Other, TiedBest};
+
+    #[test]
+    fn best_is_decided_on_raw_values_and_units() {
+        let group = [
+            measured("1582.859", "ms"),
+            measured("1588.095", "ms"),
+            measured("1.582", "s"),
+        ];
+        let group: Vec<_> = group.iter().collect();
+        assert_eq!(standings(&group, Better::Lower), [Other, Other, Best]);
+        assert_eq!(standings(&group, Better::Higher), [Other, Best, Other]);
+        assert_eq!(standings(&group, Better::Neither), [Other; 3]);
+        assert_eq!(standings(&group[..1], Better::Lower), [Other]);
+    }
+
+    #[test]
+    fn marked_values_and_non_values_never_win() {
+        let mut borrowed = measured("1", "ms");
+        borrowed.marks.borrowed = Some("a".into());
+        let mut estimated = measured("1", "ms");
+        estimated.marks.estimated = true;
+        let mut failed = measured("1", "ms");
+        failed.state = State::Failed { reason: None };
+        let (zero, two) = (measured("0", "ms"), measured("2", "ms"));
+        let group = [&borrowed, &estimated, &failed, &zero, &two];
+        assert_eq!(
+            standings(&group, Better::Lower),
+            [Other, Other, Other, Best, Other]
+        );
+        assert_eq!(standings(&[&borrowed, &two], Better::Lower), [Other; 2]);
+        assert_eq!(verdict(&borrowed, &two, None), Verdict::None);
+        let core = measured("3", "core");
+        assert_eq!(standings(&[&zero, &core], Better::Lower), [Other; 2]);
+    }
+
+    #[test]
+    fn overlapping_ranges_tie() {
+        let (a, b, c) = (
+            ranged("1", "2", "3"),
+            ranged("3", "4", "5"),
+            ranged("4", "5", "6"),
+        );
+        assert_eq!(
+            standings(&[&a, &b, &c], Better::Lower),
+            [TiedBest, TiedBest, Other]
+        );
+        let equivalent = Verdict::Equivalent {
+            by_tolerance: false,
+        };
+        assert_eq!(verdict(&a, &b, None), equivalent);
+        assert_eq!(
+            verdict(&c, &a, None),
+            Verdict::Differs {
+                factor: 2.5,
+                more: true,
+                by_tolerance: false
+            }
+        );
+        let mut single = ranged("1", "2", "3");
+        single.n = Some(1);
+        assert_eq!(verdict(&single, &b, None), Verdict::None);
+    }
+
+    #[test]
+    fn tolerance_judges_where_there_is_no_spread() {
+        let tolerance = Tolerance {
+            fraction: 0.1,
+            why: "why".into(),
+        };
+        let judge = |a, b| verdict(&measured(a, "us"), &measured(b, "us"), Some(&tolerance));
+        let equivalent = Verdict::Equivalent { by_tolerance: true };
+        assert_eq!(judge("74", "72"), equivalent);
+        assert_eq!(judge("110", "100"), equivalent);
+        assert_eq!(judge("100", "110"), equivalent);
+        assert_eq!(judge("0", "0"), equivalent);
+        assert_eq!(judge("0", "5"), Verdict::None);
+        assert_eq!(judge("5", "0"), Verdict::None);
+        assert!(matches!(
+            judge("58", "70"),
+            Verdict::Differs { factor, more: false, by_tolerance: true } if factor == 1.0 / (58.0 / 70.0)
+        ));
+        assert_eq!(
+            verdict(&measured("1", "us"), &measured("2", "us"), None),
+            Verdict::None
+        );
+    }
+
+    #[test]
+    fn provenance_gathers_what_differs() {
+        let mut a = ranged("1", "2", "3");
+        a.target = Some("pgmem".into());
+        a.versions.insert("postgres".into(), "18.3".into());
+        let mut b = ranged("1", "2", "3");
+        b.n = None;
+        b.target = Some("docker".into());
+        b.versions.insert("postgres".into(), "18.6".into());
+        let mut fact = measured("5", "ms");
+        fact.marks.fact = Some(crate::data::Fact::Exact);
+        fact.n = Some(9);
+        let gathered = provenance([&a, &b, &fact]);
+        assert_eq!(gathered.n, BTreeSet::from([None, Some(5)]));
+        assert_eq!(gathered.versions["postgres"].len(), 2);
+        assert!(gathered.versions["postgres"]["18.6"].contains("docker"));
+    }
 }

@@ -2,9 +2,13 @@
 
 mod code;
 mod place;
+mod report;
+mod suggest;
 
 pub use code::{Code, Severity};
 pub use place::{LineCol, LineIndex, Place};
+pub use report::{Format, Report};
+pub use suggest::nearest;
 
 /// One complaint: a code, a place, a sentence, and a way out.
 #[derive(Clone, Debug, PartialEq, Eq)]

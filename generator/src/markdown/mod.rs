@@ -1,162 +1,42 @@
 //! One text → one document with roles, directives, headings, links and places. Knows no site.
 //!
 //! A document is its source, a summary and ranges; events are parsed again when it is written.
+//!
+//! The way of a text: `front` takes the head off, `mapped` holds what the Markdown parser sees
+//! together with the way back to the file, `read` turns parser events into pieces (`role`,
+//! `fence` and `cjk` decide on the source bytes), and `parse`, `write`, `prose` and `hash` are
+//! folds over those pieces.
 
-use std::ops::Range;
-use std::sync::Arc;
+mod cjk;
+mod depth;
+mod document;
+mod fence;
+mod footnote;
+mod front;
+mod hash;
+mod html;
+mod ids;
+mod mapped;
+mod names;
+mod parse;
+mod piece;
+mod prose;
+mod read;
+mod role;
+mod slug;
+mod write;
 
-use crate::diag::{Diagnostic, Place};
+#[cfg(test)]
+mod tests;
 
-/// One value of the front matter, with its place.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Field {
-    pub value: String,
-    pub place: Place,
-}
-
-/// The YAML-like head of a page. Unknown keys are reported.
-#[derive(Clone, Debug, Default, PartialEq)]
-pub struct FrontMatter {
-    pub title: Option<Field>,
-    /// Short name for navigation and crumbs; the title when absent.
-    pub nav: Option<Field>,
-    /// One sentence for search engines and social cards. Roles in it are filled in as plain text.
-    pub description: Option<Field>,
-    /// The standfirst under the title: inline Markdown with roles.
-    pub lede: Option<Field>,
-    /// ISO date of the last update.
-    pub updated: Option<Field>,
-    /// Layout: `page` (default) or `home`.
-    pub layout: Option<Field>,
-    /// Dataset whose date, machine, runs and versions the facts strip shows.
-    pub facts: Option<Field>,
-    /// Hash of the source's content that a translation was made from.
-    pub source_hash: Option<Field>,
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub enum RoleKind {
-    Value,
-    Range,
-    Spread,
-    Ratio,
-    Change,
-    Count,
-    Date,
-    Text,
-    Msg,
-    Claim,
-    Lit,
-}
-
-/// An inline request for a measured thing: `` {value}`startup unit=s` ``.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Role {
-    pub kind: RoleKind,
-    /// What follows, without its options.
-    pub body: String,
-    pub body_place: Place,
-    pub options: Vec<Setting>,
-    /// The whole, name and backticks included.
-    pub place: Place,
-}
-
-/// `key=value` after a role's path, or a `key: value` line of a directive.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Setting {
-    pub key: String,
-    pub value: String,
-    pub key_place: Place,
-    pub value_place: Place,
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub enum DirectiveKind {
-    Timeline,
-    Bars,
-    Chart,
-    Table,
-    Totals,
-    Recipe,
-    Provenance,
-    Legend,
-    /// A note box; the body is Markdown. Argument: `note`, `warning`.
-    Note,
-    /// A folded part; the argument is its title, the body Markdown.
-    Fold,
-    /// Headline figures side by side on the home page; the body holds `{plate}`s.
-    Plates,
-    /// One of them; the argument is the small line above it, the body Markdown.
-    Plate,
-    /// Links to the pages of the same section.
-    Tabs,
-}
-
-/// A fence whose info string is `{name} argument`.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Directive {
-    pub kind: DirectiveKind,
-    pub argument: String,
-    pub argument_place: Place,
-    pub options: Vec<Setting>,
-    /// The Markdown after the options' blank line (or the whole body of `Note`, `Fold`, `Plates`, `Plate`).
-    pub body: Option<Place>,
-    pub place: Place,
-    /// 0-based, in the order of the document.
-    pub ordinal: usize,
-}
-
-impl Directive {
-    pub fn option(&self, key: &str) -> Option<&Setting> {
-        self.options.iter().find(|option| option.key == key)
-    }
-}
-
-#[derive(Clone, Debug, PartialEq)]
-pub struct Heading {
-    pub level: u8,
-    /// Unique in the document; explicit, or the slug of the text without role values.
-    pub id: String,
-    pub explicit: bool,
-    /// Plain text, roles left out.
-    pub text: String,
-    pub place: Place,
-}
-
-/// A link or image destination as written.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Link {
-    pub destination: String,
-    pub image: bool,
-    pub place: Place,
-}
-
-/// One parsed text.
-#[derive(Clone, Debug)]
-pub struct Document {
-    pub file: Arc<str>,
-    pub text: Arc<str>,
-    pub front: FrontMatter,
-    /// Where the body starts in `text`.
-    pub body: Range<usize>,
-    pub headings: Vec<Heading>,
-    pub links: Vec<Link>,
-    /// In document order; those in the lede, the description and in captions included.
-    pub roles: Vec<Role>,
-    pub directives: Vec<Directive>,
-}
-
-/// Parses a page. Problems of the page language are reported with their place.
-pub fn parse(file: &Arc<str>, text: &Arc<str>) -> (Document, Vec<Diagnostic>) {
-    let _ = (file, text);
-    todo!("helper: markdown")
-}
-
-/// The one function for ids of headings: Unicode slug, never empty.
-pub fn slug(text: &str) -> String {
-    let _ = text;
-    todo!("helper: markdown")
-}
+pub use document::{
+    Directive, DirectiveKind, Document, Field, FrontMatter, Heading, Link, Role, RoleKind, Setting,
+};
+pub use hash::content_hash;
+pub use parse::parse;
+pub use prose::prose;
+pub use slug::slug;
+pub use write::{write, write_inline, write_plain};
 
 /// Fills in what a document asks for while it is written. All strings returned are HTML,
 /// but for `plain_role` and `href`.
@@ -164,12 +44,20 @@ pub trait Fill {
     fn role(&mut self, role: &Role) -> String;
     /// The role as plain text (image alternatives, titles).
     fn plain_role(&mut self, role: &Role) -> String;
-    /// `body`: the directive's Markdown, already written.
-    fn directive(&mut self, directive: &Directive, body: Option<String>) -> String;
+    /// `title`: inline HTML of the first paragraph of a figure (`timeline`, `bars`, `chart`,
+    /// `table`, `totals`), of the all-bold first paragraph of a `note`, or of the argument of a
+    /// `fold` or `plate`. `body`: what remains of the directive's Markdown, already written.
+    fn directive(
+        &mut self,
+        directive: &Directive,
+        title: Option<String>,
+        body: Option<String>,
+    ) -> String;
     /// The destination to write for a link; escaped by the writer.
     fn href(&mut self, link: &Link) -> String;
+    /// A code block as HTML. `language` is empty when the fence names none.
     fn code(&mut self, language: &str, code: &str) -> String;
-    /// The back link's accessible name of footnote `number`, and the like.
+    /// The back link's accessible name of a footnote, and the like. Plain text.
     fn word(&mut self, word: Word) -> String;
 }
 
@@ -180,22 +68,4 @@ pub enum Word {
     BackToText,
     /// Accessible name of a heading's anchor link.
     LinkToSection,
-}
-
-/// Writes the body as HTML.
-pub fn write(document: &Document, fill: &mut dyn Fill) -> String {
-    let _ = (document, fill);
-    todo!("helper: markdown")
-}
-
-/// Writes a front matter field as inline HTML (`lede`) or as plain text.
-pub fn write_inline(document: &Document, field: &Field, fill: &mut dyn Fill) -> String {
-    let _ = (document, field, fill);
-    todo!("helper: markdown")
-}
-
-/// A front matter field as plain text, roles filled in by `plain_role`.
-pub fn write_plain(document: &Document, field: &Field, fill: &mut dyn Fill) -> String {
-    let _ = (document, field, fill);
-    todo!("helper: markdown")
 }

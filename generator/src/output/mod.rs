@@ -1,1 +1,210 @@
 //! Compare and write: only what changed, all or nothing.
+//!
+//! A [`Staging`] folder beside the published one is filled with hard links to unchanged files and
+//! with new files for the rest; [`Staging::publish`] then exchanges the two folders in one step.
+//! A build that fails or is killed leaves the published folder as it was.
+
+mod marker;
+mod swap;
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::io;
+use std::path::{Component, Path, PathBuf};
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicUsize, Ordering};
+
+use marker::{MANIFEST, MARKER, MARKER_TEXT};
+
+/// Why nothing was published.
+#[derive(Debug, thiserror::Error)]
+pub enum Error {
+    #[error(
+        "`{0}` has files that benchbook did not write; name another folder with --out, or replace it with --force"
+    )]
+    NotOurs(PathBuf),
+    #[error("`{0}` is a file, not a folder")]
+    NotAFolder(PathBuf),
+    #[error("`{0}` contains the site's own source; name another folder with --out")]
+    HoldsSource(PathBuf),
+    #[error("`{0}` is not a path inside the site")]
+    BadPath(String),
+    #[error("{action} `{path}`: {source}")]
+    Io {
+        action: &'static str,
+        path: PathBuf,
+        source: io::Error,
+    },
+}
+
+impl Error {
+    fn io(action: &'static str, path: &Path) -> impl FnOnce(io::Error) -> Self {
+        let path = path.to_owned();
+        move |source| Self::Io {
+            action,
+            path,
+            source,
+        }
+    }
+}
+
+/// What publishing did.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Summary {
+    pub written: usize,
+    pub unchanged: usize,
+    pub removed: usize,
+}
+
+/// A site being put together. Dropped without [`Staging::publish`], it leaves no trace.
+pub struct Staging {
+    out: PathBuf,
+    folder: PathBuf,
+    /// Files of the last build.
+    before: BTreeSet<String>,
+    now: Mutex<BTreeSet<String>>,
+    written: AtomicUsize,
+    published: bool,
+    /// Held until the end: two builds into one place take turns.
+    _lock: swap::Lock,
+}
+
+impl Staging {
+    /// Starts a site that will replace `out`; `root` is the folder of its source.
+    ///
+    /// # Errors
+    /// [`Error::NotOurs`] when `out` has files but no mark of benchbook and `force` is not set, and
+    /// whatever the disk says.
+    pub fn begin(out: &Path, root: &Path, force: bool) -> Result<Self, Error> {
+        let out = swap::real_path(out)?;
+        let parent = out
+            .parent()
+            .map_or_else(|| PathBuf::from("/"), Path::to_owned);
+        fs::create_dir_all(&parent).map_err(Error::io("cannot make the folder", &parent))?;
+        let lock = swap::Lock::take(&parent);
+        swap::recover(&out)?;
+        if root.canonicalize().is_ok_and(|root| root.starts_with(&out)) {
+            return Err(Error::HoldsSource(out));
+        }
+        let before = marker::files_of(&out, force)?;
+        let folder = swap::beside(&out, "new");
+        if folder.exists() {
+            // Left by a build that was killed.
+            fs::remove_dir_all(&folder).map_err(Error::io("cannot clear", &folder))?;
+        }
+        fs::create_dir(&folder).map_err(Error::io("cannot make the folder", &folder))?;
+        let staging = Self {
+            out,
+            folder,
+            before,
+            now: Mutex::default(),
+            written: AtomicUsize::new(0),
+            published: false,
+            _lock: lock,
+        };
+        if let Ok(metadata) = fs::metadata(&staging.out) {
+            fs::set_permissions(&staging.folder, metadata.permissions())
+                .map_err(Error::io("cannot set permissions of", &staging.folder))?;
+        }
+        Ok(staging)
+    }
+
+    /// Adds a file; may be called from several threads, once per path.
+    ///
+    /// # Errors
+    /// [`Error::BadPath`] for a path that leaves the site, and whatever the disk says.
+    pub fn put(&self, path: &str, bytes: &[u8]) -> Result<(), Error> {
+        let inside = Path::new(path)
+            .components()
+            .all(|part| matches!(part, Component::Normal(_)));
+        if !inside || path.is_empty() {
+            return Err(Error::BadPath(path.to_owned()));
+        }
+        let (old, new) = (self.out.join(path), self.folder.join(path));
+        if let Some(parent) = new.parent() {
+            fs::create_dir_all(parent).map_err(Error::io("cannot make the folder", parent))?;
+        }
+        let same = fs::metadata(&old)
+            .is_ok_and(|found| found.is_file() && found.len() == bytes.len() as u64)
+            && fs::read(&old).is_ok_and(|found| found == bytes);
+        // A file system without hard links gets a plain copy.
+        if !(same && fs::hard_link(&old, &new).is_ok()) {
+            fs::write(&new, bytes).map_err(Error::io("cannot write", &new))?;
+        }
+        if !same {
+            self.written.fetch_add(1, Ordering::Relaxed);
+        }
+        if let Ok(mut now) = self.now.lock() {
+            now.insert(path.to_owned());
+        }
+        Ok(())
+    }
+
+    /// Puts the new site in the old one's place.
+    ///
+    /// # Errors
+    /// Whatever the disk says; the old site then stands.
+    pub fn publish(mut self) -> Result<Summary, Error> {
+        let now = std::mem::take(
+            &mut *self
+                .now
+                .lock()
+                .unwrap_or_else(std::sync::PoisonError::into_inner),
+        );
+        let written = self.written.load(Ordering::Relaxed);
+        let removed = self.before.difference(&now).count();
+        let summary = Summary {
+            written,
+            unchanged: now.len() - written,
+            removed,
+        };
+        if written == 0 && removed == 0 && self.out.join(MARKER).is_file() {
+            // The same site: nothing on disk moves, not even a time stamp.
+            return Ok(summary);
+        }
+        for (name, text) in [
+            (MARKER, MARKER_TEXT.to_owned()),
+            (MANIFEST, marker::manifest(&now)),
+        ] {
+            let path = self.folder.join(name);
+            fs::write(&path, text).map_err(Error::io("cannot write", &path))?;
+        }
+        self.keep_foreign(&now)?;
+        swap::replace(&self.out, &self.folder)?;
+        self.published = true;
+        Ok(summary)
+    }
+
+    /// Files that someone else put into the published folder (a domain file, say) stay in it.
+    fn keep_foreign(&self, now: &BTreeSet<String>) -> Result<(), Error> {
+        for path in marker::all_files(&self.out)? {
+            if self.before.contains(&path)
+                || now.contains(&path)
+                || path == MARKER
+                || path == MANIFEST
+            {
+                continue;
+            }
+            let (old, new) = (self.out.join(&path), self.folder.join(&path));
+            if let Some(parent) = new.parent() {
+                fs::create_dir_all(parent).map_err(Error::io("cannot make the folder", parent))?;
+            }
+            if fs::hard_link(&old, &new).is_err() {
+                fs::copy(&old, &new).map_err(Error::io("cannot keep", &old))?;
+            }
+        }
+        Ok(())
+    }
+}
+
+impl Drop for Staging {
+    fn drop(&mut self) {
+        if !self.published {
+            // The next run clears it if this fails.
+            let _ = fs::remove_dir_all(&self.folder);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests;

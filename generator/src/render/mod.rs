@@ -1,1 +1,31 @@
 //! Page + figures + templates → HTML, sitemap and the files beside them.
+//!
+//! [`bind`] resolves what a page asks for, once; [`plan`] joins all pages into a [`Site`] and knows
+//! its addresses; [`artifact`] makes the bytes of one of them. All complaints arise in [`templates`],
+//! [`bind`] and [`plan`]: what follows is silent.
+
+mod accent;
+mod address;
+mod bind;
+mod downloads;
+mod escape;
+mod fill;
+mod findings;
+mod frame;
+mod link;
+mod navigation;
+mod page;
+mod site;
+mod sitemap;
+mod statics;
+mod structured;
+mod templates;
+pub mod url;
+mod views;
+mod words;
+
+pub use address::{Address, Output};
+pub use bind::{Bound, BoundFigure, Cx, bind};
+pub use link::{Target, resolve_link};
+pub use site::{Parts, Site, addresses, artifact, plan};
+pub use templates::{Templates, templates};

@@ -5,7 +5,7 @@ mod settings;
 mod snapshot;
 mod theme;
 
-pub use disk::read;
-pub use settings::{CheckLevel, NavigationEntry, Settings, Updated};
+pub use disk::{Reading, read};
+pub use settings::{CheckLevel, NavigationEntry, Setting, Settings, Updated};
 pub use snapshot::{File, Snapshot};
 pub use theme::embedded_theme;

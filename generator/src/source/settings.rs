@@ -2,7 +2,10 @@
 
 use std::collections::BTreeMap;
 
-use crate::diag::Place;
+use toml::Spanned;
+use toml::de::{DeTable, DeValue};
+
+use crate::diag::{Code, Diagnostic, Place, nearest};
 
 /// A setting's text and where it stands.
 #[derive(Clone, Debug, PartialEq)]
@@ -17,16 +20,10 @@ pub enum Updated {
     /// The page's front matter, else the newest date of its sources.
     #[default]
     FrontMatter,
-    /// The last commit that touched the page.
-    Git,
 }
 
 /// One entry of `navigation.order`: a page (`index`, `about`) or a section (`pgmem/`).
-#[derive(Clone, Debug, PartialEq)]
-pub struct NavigationEntry {
-    pub value: String,
-    pub place: Place,
-}
+pub type NavigationEntry = Setting;
 
 /// How loud a check is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -45,13 +42,376 @@ pub struct Settings {
     pub base_url: Setting,
     /// As written; `i18n` canonicalises.
     pub default_locale: Setting,
+    /// Never empty.
     pub locales: Vec<Setting>,
     pub updated: Updated,
     pub navigation: Vec<NavigationEntry>,
-    /// CSS colour for links and the highlighted target.
+    /// CSS colour (`#rrggbb`) for links and the highlighted target.
     pub accent: Option<Setting>,
-    /// Link to a page's source: `https://example.org/repo/blob/main/{path}`.
+    /// Link to a page's source, with `{path}` for its path from the root.
     pub source_url: Option<Setting>,
-    /// By code id.
+    /// Levels of checks that differ from their default, by code id.
     pub check: BTreeMap<String, CheckLevel>,
+}
+
+impl Default for Settings {
+    fn default() -> Self {
+        let setting = |value: &str| Setting {
+            value: value.to_owned(),
+            place: Place::new(Settings::FILE, 0..0),
+        };
+        Self {
+            title: setting("site-title"),
+            base_url: setting("http://localhost/"),
+            default_locale: setting("en"),
+            locales: vec![setting("en")],
+            updated: Updated::default(),
+            navigation: Vec::new(),
+            accent: None,
+            source_url: None,
+            check: BTreeMap::new(),
+        }
+    }
+}
+
+impl Settings {
+    /// The file's name.
+    pub const FILE: &'static str = "benchbook.toml";
+
+    /// Path part of the base URL: `/docs/bench/`.
+    pub fn base_path(&self) -> &str {
+        let after = self
+            .base_url
+            .value
+            .split_once("://")
+            .map_or("", |(_, rest)| rest);
+        after.find('/').map_or("/", |at| &after[at..])
+    }
+
+    /// Replaces the base URL, as `--base-url` does.
+    ///
+    /// # Errors
+    /// `settings-invalid` when it is no `http` or `https` URL.
+    pub fn set_base_url(&mut self, url: &str) -> Result<(), Diagnostic> {
+        let place = self.base_url.place.clone();
+        self.base_url = base_url(Setting {
+            value: url.to_owned(),
+            place,
+        })?;
+        Ok(())
+    }
+
+    /// Reads the file. Whatever is wrong is reported and left at its default; `None` when the text
+    /// is no TOML at all.
+    pub fn parse(text: &str) -> (Option<Self>, Vec<Diagnostic>) {
+        let table = match DeTable::parse(text) {
+            Ok(table) => table,
+            Err(error) => {
+                let range = error.span().unwrap_or(0..0);
+                let problem = Diagnostic::new(Code::SettingsInvalid, error.message().to_owned())
+                    .at(Place::new(Self::FILE, range));
+                return (None, vec![problem]);
+            }
+        };
+        let mut reader = Reader::default();
+        let mut settings = Self::default();
+        let mut given = Vec::new();
+        for (key, value) in table.get_ref() {
+            let name = key.get_ref().as_ref();
+            given.push(name.to_owned());
+            match name {
+                "title" => reader.text(value, &mut settings.title),
+                "base_url" => {
+                    reader.text(value, &mut settings.base_url);
+                    match base_url(settings.base_url.clone()) {
+                        Ok(url) => settings.base_url = url,
+                        Err(problem) => reader.problems.push(problem),
+                    }
+                }
+                "default_locale" => reader.text(value, &mut settings.default_locale),
+                "locales" => settings.locales = reader.texts(value),
+                "updated" => reader.choice(
+                    value,
+                    &[("front-matter", Updated::FrontMatter)],
+                    &mut settings.updated,
+                ),
+                "source_url" => settings.source_url = reader.optional(value),
+                "navigation" => reader.table(value, &["order"], |reader, _, value| {
+                    settings.navigation = reader.texts(value)
+                }),
+                "theme" => reader.table(value, &["accent"], |reader, _, value| {
+                    settings.accent = reader.optional(value)
+                }),
+                "check" => reader.check_levels(value, &mut settings.check),
+                _ => reader.unknown(
+                    key,
+                    &[
+                        "title",
+                        "base_url",
+                        "default_locale",
+                        "locales",
+                        "updated",
+                        "source_url",
+                        "navigation",
+                        "theme",
+                        "check",
+                    ],
+                ),
+            }
+        }
+        for required in ["title", "base_url", "default_locale", "locales"] {
+            if !given.iter().any(|name| name == required) {
+                reader.problems.push(
+                    Diagnostic::new(
+                        Code::SettingsInvalid,
+                        format!("the setting `{required}` is missing"),
+                    )
+                    .at(Place::new(Self::FILE, 0..0)),
+                );
+            }
+        }
+        reader.accent(&settings);
+        if settings.locales.is_empty() {
+            settings.locales.push(settings.default_locale.clone());
+        } else if !settings
+            .locales
+            .iter()
+            .any(|locale| locale.value == settings.default_locale.value)
+        {
+            reader.problems.push(
+                Diagnostic::new(
+                    Code::SettingsInvalid,
+                    format!(
+                        "the default locale `{}` is not among the locales",
+                        settings.default_locale.value
+                    ),
+                )
+                .at(settings.default_locale.place.clone())
+                .help("add it to `locales`"),
+            );
+        }
+        (Some(settings), reader.problems)
+    }
+}
+
+fn base_url(mut setting: Setting) -> Result<Setting, Diagnostic> {
+    let rest = setting
+        .value
+        .strip_prefix("https://")
+        .or_else(|| setting.value.strip_prefix("http://"));
+    let host = rest.map(|rest| rest.split('/').next().unwrap_or_default());
+    let plain = !setting.value.contains(['?', '#', '"', '<', '>', '\\'])
+        && !setting
+            .value
+            .chars()
+            .any(|c| c.is_whitespace() || c.is_control());
+    if !plain || host.is_none_or(str::is_empty) {
+        return Err(Diagnostic::new(
+            Code::SettingsInvalid,
+            format!("`{}` is not a base URL", setting.value),
+        )
+        .at(setting.place)
+        .help(
+            "write the address that the site is published at, such as https://example.org/bench/",
+        ));
+    }
+    if !setting.value.ends_with('/') {
+        setting.value.push('/');
+    }
+    Ok(setting)
+}
+
+/// Collects problems while values are taken out of the TOML tree.
+#[derive(Default)]
+struct Reader {
+    problems: Vec<Diagnostic>,
+}
+
+type Value<'a> = Spanned<DeValue<'a>>;
+
+impl Reader {
+    fn problem(&mut self, message: String, span: std::ops::Range<usize>) {
+        self.problems.push(
+            Diagnostic::new(Code::SettingsInvalid, message).at(Place::new(Settings::FILE, span)),
+        );
+    }
+
+    fn optional(&mut self, value: &Value) -> Option<Setting> {
+        match value.get_ref().as_str() {
+            Some(text) => Some(Setting {
+                value: text.to_owned(),
+                place: Place::new(Settings::FILE, value.span()),
+            }),
+            None => {
+                self.problem("a text in quotes is expected here".to_owned(), value.span());
+                None
+            }
+        }
+    }
+
+    fn text(&mut self, value: &Value, into: &mut Setting) {
+        if let Some(setting) = self.optional(value) {
+            *into = setting;
+        }
+    }
+
+    fn texts(&mut self, value: &Value) -> Vec<Setting> {
+        match value.get_ref().as_array() {
+            Some(items) => items
+                .iter()
+                .filter_map(|item| self.optional(item))
+                .collect(),
+            None => {
+                self.problem("a list of texts is expected here".to_owned(), value.span());
+                Vec::new()
+            }
+        }
+    }
+
+    fn choice<T: Copy>(&mut self, value: &Value, choices: &[(&str, T)], into: &mut T) {
+        let Some(setting) = self.optional(value) else {
+            return;
+        };
+        match choices.iter().find(|(name, _)| *name == setting.value) {
+            Some((_, choice)) => *into = *choice,
+            None => {
+                let names: Vec<&str> = choices.iter().map(|(name, _)| *name).collect();
+                self.problem(
+                    format!("`{}` is not one of: {}", setting.value, names.join(", ")),
+                    value.span(),
+                );
+            }
+        }
+    }
+
+    fn table(
+        &mut self,
+        value: &Value,
+        keys: &[&str],
+        mut take: impl FnMut(&mut Self, &str, &Value),
+    ) {
+        let Some(table) = value.get_ref().as_table() else {
+            self.problem("a table is expected here".to_owned(), value.span());
+            return;
+        };
+        for (key, value) in table {
+            if keys.contains(&key.get_ref().as_ref()) {
+                take(self, key.get_ref(), value);
+            } else {
+                self.unknown(key, keys);
+            }
+        }
+    }
+
+    fn check_levels(&mut self, value: &Value, into: &mut BTreeMap<String, CheckLevel>) {
+        let ids: Vec<&str> = Code::ALL.iter().map(|code| code.id()).collect();
+        let Some(table) = value.get_ref().as_table() else {
+            self.problem("a table is expected here".to_owned(), value.span());
+            return;
+        };
+        for (key, value) in table {
+            // The file writes `unbound_number` or `unbound-number`.
+            let id = key.get_ref().replace('_', "-");
+            if !ids.contains(&id.as_str()) {
+                self.unknown(key, &ids);
+                continue;
+            }
+            let mut level = None;
+            let levels = [
+                ("off", Some(CheckLevel::Off)),
+                ("warning", Some(CheckLevel::Warning)),
+                ("error", Some(CheckLevel::Error)),
+            ];
+            self.choice(value, &levels, &mut level);
+            if let Some(level) = level {
+                into.insert(id, level);
+            }
+        }
+    }
+
+    fn unknown(&mut self, key: &Spanned<std::borrow::Cow<str>>, known: &[&str]) {
+        let mut problem = Diagnostic::new(
+            Code::SettingsInvalid,
+            format!("the setting `{}` does not exist", key.get_ref()),
+        )
+        .at(Place::new(Settings::FILE, key.span()));
+        if let Some(near) = nearest(key.get_ref(), known.iter().copied()) {
+            problem = problem.help(format!("did you mean `{near}`?"));
+        }
+        self.problems.push(problem);
+    }
+
+    fn accent(&mut self, settings: &Settings) {
+        let Some(accent) = &settings.accent else {
+            return;
+        };
+        let digits = accent.value.strip_prefix('#').unwrap_or_default();
+        if !(matches!(digits.len(), 3 | 6) && digits.bytes().all(|byte| byte.is_ascii_hexdigit())) {
+            self.problem(
+                format!("`{}` is not a colour such as #1f6feb", accent.value),
+                accent.place.range.clone(),
+            );
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const GOOD: &str = r##"title = "site-title"
+base_url = "https://example.org/docs/bench"
+default_locale = "en"
+locales = ["en", "ja"]
+[navigation]
+order = ["index", "pgmem/"]
+[theme]
+accent = "#1f6feb"
+[check]
+settings-invalid = "warning"
+"##;
+
+    #[test]
+    fn a_whole_file() {
+        let (settings, problems) = Settings::parse(GOOD);
+        let settings = settings.expect("usable settings");
+        assert_eq!(problems, []);
+        assert_eq!(settings.base_url.value, "https://example.org/docs/bench/");
+        assert_eq!(settings.base_path(), "/docs/bench/");
+        assert_eq!(settings.check["settings-invalid"], CheckLevel::Warning);
+    }
+
+    #[test]
+    fn every_problem_in_one_run() {
+        let text = GOOD
+            .replace("title =", "titel =")
+            .replace("\"https", "\"ftp")
+            .replace("#1f6feb", "blue");
+        let (_, problems) = Settings::parse(&text);
+        let messages: Vec<&str> = problems
+            .iter()
+            .map(|problem| problem.message.as_str())
+            .collect();
+        assert_eq!(
+            messages,
+            [
+                "`ftp://example.org/docs/bench` is not a base URL",
+                "the setting `titel` does not exist",
+                "the setting `title` is missing",
+                "`blue` is not a colour such as #1f6feb",
+            ]
+        );
+        assert_eq!(problems[1].help.as_deref(), Some("did you mean `title`?"));
+    }
+
+    #[test]
+    fn the_default_locale_is_one_of_the_locales() {
+        let (_, problems) =
+            Settings::parse(&GOOD.replace("default_locale = \"en\"", "default_locale = \"fr\""));
+        assert_eq!(problems.len(), 1);
+        assert_eq!(
+            &GOOD[problems[0].place.clone().expect("place").range],
+            "\"en\""
+        );
+    }
 }

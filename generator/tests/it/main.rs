@@ -1,1 +1,10 @@
+//! One test binary: linking dominates, so every integration test is a module of this crate.
 
+mod broken;
+mod determinism;
+mod golden;
+mod html;
+mod import_rule;
+mod rot;
+mod shape;
+mod site;

@@ -1,0 +1,34 @@
+# Each line calls cargo or the binary; what they do is documented there.
+BENCHBOOK = cargo run --release --quiet --locked --package benchbook --
+STRICT =
+
+.PHONY: site check test format lint unit browser golden
+
+## Builds site/ from content, locales and data.
+site:
+	$(BENCHBOOK) build $(STRICT)
+
+## Finds what is wrong without writing anything.
+check:
+	$(BENCHBOOK) check $(STRICT)
+
+## Everything that must hold before a commit.
+test: format lint unit browser
+
+format:
+	cargo fmt --check
+
+lint:
+	cargo clippy --locked --all-targets -- -D warnings
+
+unit:
+	cargo test --locked
+
+## Opens every page of the built site in headless Chromium.
+browser: site
+	generator/tests/browser/install.sh
+	cd generator/tests/browser && npm test
+
+## Rewrites the expected output of fixture sites and drawings; read the diff before committing.
+golden:
+	SNAPSHOTS=overwrite cargo test --locked

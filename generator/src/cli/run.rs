@@ -1,0 +1,173 @@
+//! Running a command.
+
+use std::env;
+use std::io::{self, IsTerminal, Write};
+use std::process::ExitCode;
+
+use super::arguments::{Arguments, Build, Colour, Command, Common, Format};
+use crate::build::{self, Plan, Timings};
+use crate::diag::{self, Diagnostic, Report, Severity};
+use crate::source::{self, Reading};
+
+const CLEAN: u8 = 0;
+const SITE_HAS_ERRORS: u8 = 1;
+const USAGE_OR_MACHINE: u8 = 2;
+
+pub(super) fn run(arguments: &Arguments) -> ExitCode {
+    let code = match &arguments.command {
+        Command::Build(build) => run_build(build),
+        Command::Check(check) => with_plan(&check.common, None, |plan, timings| {
+            let counts = report(&check.common, plan, &mut io::stdout().lock());
+            if check.common.format == Format::Human {
+                eprintln!("{}", summary(&counts));
+            }
+            print_timings(&check.common, timings);
+            counts.exit()
+        }),
+    };
+    ExitCode::from(code)
+}
+
+fn run_build(arguments: &Build) -> u8 {
+    let common = &arguments.common;
+    with_plan(common, arguments.base_url.as_deref(), |plan, timings| {
+        let counts = report(common, plan, &mut io::stderr().lock());
+        if counts.errors > 0 {
+            eprintln!("{}; nothing was written", summary(&counts));
+            return SITE_HAS_ERRORS;
+        }
+        let out = arguments
+            .out
+            .clone()
+            .unwrap_or_else(|| common.root.join("site"));
+        match build::write(plan, &common.root, &out, arguments.force, timings) {
+            Ok(done) => {
+                if !arguments.quiet {
+                    let mut line = format!(
+                        "{}: {} written, {} unchanged, {} removed",
+                        out.display(),
+                        done.written,
+                        done.unchanged,
+                        done.removed
+                    );
+                    if counts.warnings > 0 {
+                        line = format!("{line}; {}", summary(&counts));
+                    }
+                    eprintln!("{line}");
+                }
+                print_timings(common, timings);
+                CLEAN
+            }
+            Err(error) => {
+                eprintln!("error: {error}");
+                USAGE_OR_MACHINE
+            }
+        }
+    })
+}
+
+/// Reads and plans the site, then goes on; a site without usable settings ends here.
+fn with_plan(
+    common: &Common,
+    base_url: Option<&str>,
+    go_on: impl FnOnce(&Plan, &mut Timings) -> u8,
+) -> u8 {
+    if !common.root.is_dir() {
+        eprintln!("error: `{}` is not a folder", common.root.display());
+        return USAGE_OR_MACHINE;
+    }
+    let mut timings = Timings::default();
+    let Reading {
+        mut snapshot,
+        problems,
+        usable,
+    } = timings.stage("read", || source::read(&common.root));
+    if let Some(url) = base_url
+        && let Err(problem) = snapshot.settings.set_base_url(url)
+    {
+        eprintln!("error: --base-url: {}", problem.message);
+        return USAGE_OR_MACHINE;
+    }
+    let plan = if usable {
+        build::plan(snapshot, problems, common.strict, &mut timings)
+    } else {
+        Plan::unusable(snapshot, problems)
+    };
+    go_on(&plan, &mut timings)
+}
+
+struct Counts {
+    errors: usize,
+    warnings: usize,
+}
+
+impl Counts {
+    fn exit(&self) -> u8 {
+        if self.errors > 0 {
+            SITE_HAS_ERRORS
+        } else {
+            CLEAN
+        }
+    }
+}
+
+fn report(common: &Common, plan: &Plan, to: &mut dyn Write) -> Counts {
+    let diagnostics: &[Diagnostic] = &plan.diagnostics;
+    let format = match common.format {
+        Format::Human => diag::Format::Human {
+            colour: coloured(common.color),
+        },
+        Format::Short => diag::Format::Short,
+        Format::Json => diag::Format::Json,
+        Format::Github => diag::Format::Github,
+    };
+    let texts = |path: &str| plan.snapshot.text_of(path);
+    let printed = Report {
+        diagnostics,
+        texts: &texts,
+    }
+    .print(format);
+    // A closed pipe is the reader's choice.
+    let _ = to.write_all(printed.as_bytes());
+    let count = |severity| {
+        diagnostics
+            .iter()
+            .filter(|diagnostic| diagnostic.severity == severity)
+            .count()
+    };
+    Counts {
+        errors: count(Severity::Error),
+        warnings: count(Severity::Warning),
+    }
+}
+
+fn summary(counts: &Counts) -> String {
+    let many =
+        |count: usize, noun: &str| format!("{count} {noun}{}", if count == 1 { "" } else { "s" });
+    match (counts.errors, counts.warnings) {
+        (0, 0) => "no problems".to_owned(),
+        (0, warnings) => many(warnings, "warning"),
+        (errors, 0) => many(errors, "error"),
+        (errors, warnings) => format!("{}, {}", many(errors, "error"), many(warnings, "warning")),
+    }
+}
+
+fn coloured(choice: Colour) -> bool {
+    match choice {
+        Colour::Always => true,
+        Colour::Never => false,
+        Colour::Auto => {
+            let set =
+                |name| env::var_os(name).is_some_and(|value| !value.is_empty() && value != "0");
+            set("CLICOLOR_FORCE") || (!set("NO_COLOR") && io::stderr().is_terminal())
+        }
+    }
+}
+
+fn print_timings(common: &Common, timings: &Timings) {
+    if common.timings {
+        for (stage, time) in timings.stages() {
+            eprintln!("{:>9.1} ms  {stage}", time.as_secs_f64() * 1000.0);
+        }
+    }
+}

@@ -1,0 +1,255 @@
+//! All documents → all pages of all locales.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::sync::Arc;
+
+use super::navigation::navigation;
+use super::{Contents, Page, Slug};
+use crate::diag::{Code, Diagnostic, Place};
+use crate::markdown::Document;
+use crate::source::Settings;
+
+/// Gives every slug a page in every locale: its own document, else that of the nearest locale of
+/// the chain, else of the default, else of the first locale that has one.
+///
+/// `chain` is the canonical fallback chain of a locale, itself first.
+pub fn assemble(
+    documents: BTreeMap<(Arc<str>, Slug), Arc<Document>>,
+    settings: &Settings,
+    chain: &dyn Fn(&str) -> Vec<Arc<str>>,
+) -> (Contents, Vec<Diagnostic>) {
+    let mut problems = Vec::new();
+    let canonical = |tag: &str| -> Arc<str> {
+        let first = chain(tag).into_iter().next();
+        first.unwrap_or_else(|| tag.into())
+    };
+    let default = canonical(&settings.default_locale.value);
+    let mut locales: Vec<Arc<str>> = Vec::new();
+    for locale in &settings.locales {
+        let tag = canonical(&locale.value);
+        if !locales.contains(&tag) {
+            locales.push(tag);
+        }
+    }
+    if !locales.contains(&default) {
+        locales.insert(0, default.clone());
+    }
+
+    let mut known = BTreeMap::new();
+    let mut strangers = BTreeMap::new();
+    for ((folder, slug), document) in documents {
+        let tag = canonical(&folder);
+        if locales.contains(&tag) {
+            known.insert((tag, slug), document);
+        } else {
+            strangers.entry(folder).or_insert(document);
+        }
+    }
+    problems.extend(strangers.iter().map(|(folder, document)| {
+        Diagnostic::new(
+            Code::ContentLocaleUnknown,
+            format!("`content/{folder}/` is no folder of a locale of this site"),
+        )
+        .at(Place::new(document.file.clone(), 0..0))
+        .help(format!(
+            "add \"{folder}\" to `locales` in benchbook.toml, or move the pages"
+        ))
+    }));
+
+    let slugs: BTreeSet<Slug> = known.keys().map(|(_, slug)| slug.clone()).collect();
+    problems.extend(without_source(&slugs, &known, &default));
+    let mut pages = BTreeMap::new();
+    for locale in &locales {
+        let mut order = chain(locale);
+        order.push(default.clone());
+        order.extend(locales.iter().cloned());
+        for slug in &slugs {
+            let found = order
+                .iter()
+                .find_map(|tag| known.get_key_value(&(tag.clone(), slug.clone())));
+            if let Some(((shown, _), document)) = found {
+                let page = page(slug, locale, shown, document);
+                pages.insert((locale.clone(), slug.clone()), page);
+            }
+        }
+    }
+    for ((_, slug), document) in &known {
+        if document.front.title.is_none() && !document.headings.iter().any(|h| h.level == 1) {
+            problems.push(
+                Diagnostic::new(
+                    Code::PageTitleMissing,
+                    format!("the page `{}` has no title", slug.as_str()),
+                )
+                .at(Place::new(document.file.clone(), 0..0))
+                .help("write `title: …` between two `---` lines at the top of the file"),
+            );
+        }
+    }
+    let (navigation, order, more) = navigation(&slugs, settings);
+    problems.extend(more);
+    let contents = Contents {
+        locales,
+        default,
+        pages,
+        navigation,
+        order,
+    };
+    (contents, problems)
+}
+
+/// Pages of other locales that the default locale lacks: most often a misspelt file name.
+fn without_source(
+    slugs: &BTreeSet<Slug>,
+    known: &BTreeMap<(Arc<str>, Slug), Arc<Document>>,
+    default: &Arc<str>,
+) -> Vec<Diagnostic> {
+    let lacking = slugs
+        .iter()
+        .filter(|slug| !known.contains_key(&(default.clone(), (*slug).clone())));
+    lacking
+        .filter_map(|slug| {
+            let (_, document) = known.iter().find(|((_, other), _)| other == slug)?;
+            let file = &document.file;
+            Some(
+                Diagnostic::new(
+                    Code::PageWithoutSource,
+                    format!("`{file}` has no counterpart in the default locale `{default}`"),
+                )
+                .at(Place::new(file.clone(), 0..0))
+                .help("give it the file name of the page that it translates"),
+            )
+        })
+        .collect()
+}
+
+fn page(slug: &Slug, locale: &Arc<str>, shown: &Arc<str>, document: &Arc<Document>) -> Page {
+    let front = &document.front;
+    let heading = || document.headings.iter().find(|h| h.level == 1);
+    let title = match (&front.title, heading()) {
+        (Some(title), _) => title.value.clone(),
+        (None, Some(heading)) => heading.text.clone(),
+        (None, None) => last_part(slug).to_owned(),
+    };
+    let nav = front
+        .nav
+        .as_ref()
+        .map_or_else(|| title.clone(), |nav| nav.value.clone());
+    Page {
+        slug: slug.clone(),
+        locale: locale.clone(),
+        shown: shown.clone(),
+        document: document.clone(),
+        title,
+        nav,
+    }
+}
+
+fn last_part(slug: &Slug) -> &str {
+    match slug.as_str().rsplit('/').next() {
+        Some(part) if !part.is_empty() => part,
+        _ => "index",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::content::NavigationItem;
+    use crate::markdown::{Field, FrontMatter};
+    use crate::source::Setting;
+
+    fn document(file: &str) -> Arc<Document> {
+        let place = Place::new(file, 0..0);
+        Arc::new(Document {
+            file: file.into(),
+            text: "".into(),
+            front: FrontMatter {
+                title: Some(Field {
+                    value: file.to_owned(),
+                    place,
+                }),
+                ..FrontMatter::default()
+            },
+            body: 0..0,
+            headings: vec![],
+            links: vec![],
+            roles: vec![],
+            directives: vec![],
+        })
+    }
+
+    fn settings(navigation: &[&str]) -> Settings {
+        let setting = |value: &str| Setting {
+            value: value.to_owned(),
+            place: Place::new("benchbook.toml", 0..0),
+        };
+        Settings {
+            locales: vec![setting("en"), setting("ja")],
+            navigation: navigation.iter().map(|value| setting(value)).collect(),
+            ..Settings::default()
+        }
+    }
+
+    fn site(files: &[&str], navigation: &[&str]) -> (Contents, Vec<Diagnostic>) {
+        let documents = files
+            .iter()
+            .filter_map(|file| Some((super::super::slug_of(file)?, document(file))))
+            .collect();
+        let chain = |tag: &str| vec![Arc::from(tag), Arc::from("en")];
+        assemble(documents, &settings(navigation), &chain)
+    }
+
+    #[test]
+    fn every_slug_is_there_in_every_locale() {
+        let (contents, problems) = site(
+            &["content/en/index.md", "content/en/a.md", "content/ja/a.md"],
+            &["index"],
+        );
+        assert!(problems.is_empty(), "{problems:?}");
+        assert_eq!(contents.pages.len(), 4);
+        let home = contents.page("ja", &Slug::from("")).unwrap();
+        assert!(home.is_fallback());
+        assert_eq!(contents.translations(&Slug::from("a")).len(), 2);
+    }
+
+    #[test]
+    fn settings_order_sections_and_the_pages_in_them() {
+        let files = [
+            "content/en/index.md",
+            "content/en/z.md",
+            "content/en/p/index.md",
+            "content/en/p/a.md",
+            "content/en/p/model.md",
+            "content/en/q/one.md",
+        ];
+        let (contents, problems) = site(
+            &files,
+            &["index", "q/", "p", "p/model", "nowhere", "p/", "z/"],
+        );
+        assert_eq!(problems.len(), 1, "{problems:?}");
+        assert_eq!(problems[0].code, Code::NavigationUnknown);
+        let section = |key: &str, pages: &[&str]| NavigationItem::Section {
+            key: key.to_owned(),
+            pages: pages.iter().map(|slug| Slug::from(*slug)).collect(),
+        };
+        assert_eq!(
+            contents.navigation,
+            [
+                NavigationItem::Page(Slug::from("")),
+                section("q", &["q/one"]),
+                section("p", &["p", "p/model", "p/a"]),
+                section("z", &["z"]),
+            ]
+        );
+        let (before, after) = contents.neighbours(&Slug::from("p"));
+        assert_eq!(before, Some(&Slug::from("q/one")));
+        assert_eq!(after, Some(&Slug::from("p/model")));
+    }
+
+    #[test]
+    fn a_page_that_translates_nothing_is_reported() {
+        let (_, problems) = site(&["content/en/index.md", "content/ja/indxe.md"], &[]);
+        assert_eq!(problems.len(), 1);
+        assert_eq!(problems[0].code, Code::PageWithoutSource);
+    }
+}

@@ -1,0 +1,364 @@
+//! Printing diagnostics: for people, for a terminal's line list, for programs, for GitHub.
+
+use std::collections::BTreeMap;
+use std::fmt::Write;
+use std::sync::Arc;
+
+use annotate_snippets::{AnnotationKind, Element, Level, Origin, Renderer, Snippet};
+use serde::Serialize;
+
+use super::{Diagnostic, LineCol, LineIndex, Place, Severity};
+
+/// Longest stretch of a line that is shown around a place, in bytes on either side.
+const WINDOW: usize = 400;
+
+/// How a report is printed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Format {
+    /// Excerpt and caret.
+    Human { colour: bool },
+    /// One line each.
+    Short,
+    /// One document of a stable shape.
+    Json,
+    /// Workflow commands that GitHub shows beside the lines of a change.
+    Github,
+}
+
+/// The diagnostics of one run, with the texts they point into.
+pub struct Report<'a> {
+    pub diagnostics: &'a [Diagnostic],
+    pub texts: &'a dyn Fn(&str) -> Option<Arc<str>>,
+}
+
+struct Located {
+    text: Arc<str>,
+    lines: LineIndex,
+}
+
+impl Located {
+    fn line_col(&self, offset: usize) -> LineCol {
+        self.lines.line_col(&self.text, offset)
+    }
+}
+
+impl Report<'_> {
+    /// The whole report, ending with a newline; empty for `Human`, `Short` and `Github` when
+    /// there is nothing to say.
+    pub fn print(&self, format: Format) -> String {
+        let mut files: BTreeMap<Arc<str>, Option<Located>> = BTreeMap::new();
+        for place in self
+            .diagnostics
+            .iter()
+            .filter_map(|diagnostic| diagnostic.place.as_ref())
+        {
+            files.entry(place.file.clone()).or_insert_with(|| {
+                (self.texts)(&place.file).map(|text| Located {
+                    lines: LineIndex::new(&text),
+                    text,
+                })
+            });
+        }
+        let located = |place: &Place| files.get(&place.file).and_then(Option::as_ref);
+        match format {
+            Format::Human { colour } => self
+                .diagnostics
+                .iter()
+                .map(|d| human(d, d.place.as_ref().and_then(located), colour))
+                .collect(),
+            Format::Short => self
+                .diagnostics
+                .iter()
+                .map(|d| short(d, d.place.as_ref().and_then(located)))
+                .collect(),
+            Format::Github => self
+                .diagnostics
+                .iter()
+                .map(|d| github(d, d.place.as_ref().and_then(located)))
+                .collect(),
+            Format::Json => {
+                let list = self
+                    .diagnostics
+                    .iter()
+                    .map(|d| Wire::of(d, d.place.as_ref().and_then(located)))
+                    .collect();
+                let count = |severity| {
+                    self.diagnostics
+                        .iter()
+                        .filter(|d| d.severity == severity)
+                        .count()
+                };
+                let document = Document {
+                    version: 1,
+                    errors: count(Severity::Error),
+                    warnings: count(Severity::Warning),
+                    diagnostics: list,
+                };
+                // Strings and integers always serialise.
+                serde_json::to_string_pretty(&document).unwrap_or_default() + "\n"
+            }
+        }
+    }
+}
+
+fn human(diagnostic: &Diagnostic, located: Option<&Located>, colour: bool) -> String {
+    let level = match diagnostic.severity {
+        Severity::Error => Level::ERROR,
+        Severity::Warning => Level::WARNING,
+    };
+    let title = level
+        .primary_title(printable(&diagnostic.message))
+        .id(diagnostic.code.id());
+    let mut elements: Vec<Element> = Vec::new();
+    let excerpt = diagnostic
+        .place
+        .as_ref()
+        .zip(located)
+        .map(|(place, located)| (place, located, excerpt(located, place)));
+    match &excerpt {
+        Some((place, located, (text, start, range))) if !text.is_empty() => {
+            let snippet = Snippet::source(text.as_str())
+                .path(&*place.file)
+                .line_start(located.line_col(*start).line)
+                .annotation(AnnotationKind::Primary.span(range.clone()));
+            elements.push(snippet.into());
+        }
+        _ => {
+            if let Some(place) = &diagnostic.place {
+                elements.push(Origin::path(&*place.file).into());
+            }
+        }
+    }
+    if let Some(pointer) = &diagnostic.pointer {
+        elements.push(
+            Level::NOTE
+                .message(format!("JSON pointer {}", printable(pointer)))
+                .into(),
+        );
+    }
+    if let Some(help) = &diagnostic.help {
+        elements.push(Level::HELP.message(printable(help)).into());
+    }
+    let renderer = if colour {
+        Renderer::styled()
+    } else {
+        Renderer::plain()
+    };
+    let group = title.elements(elements);
+    format!("{}\n\n", renderer.render(&[group]))
+}
+
+/// The lines of a place, cut to a window when they are very long, where that text starts, and the
+/// place in it.
+fn excerpt(located: &Located, place: &Place) -> (String, usize, std::ops::Range<usize>) {
+    let text = &*located.text;
+    let floor = |mut at: usize| {
+        at = at.min(text.len());
+        while !text.is_char_boundary(at) {
+            at -= 1;
+        }
+        at
+    };
+    let from = floor(place.range.start);
+    let to = floor(place.range.end).clamp(from, from + WINDOW);
+    let to = floor(to).max(from);
+    let line_start = text[..from].rfind('\n').map_or(0, |at| at + 1);
+    let line_end = text[to..].find('\n').map_or(text.len(), |at| to + at);
+    let start = line_start.max(floor(from.saturating_sub(WINDOW)));
+    let end = line_end.min(floor(to + WINDOW));
+    (text[start..end].to_owned(), start, from - start..to - start)
+}
+
+fn short(diagnostic: &Diagnostic, located: Option<&Located>) -> String {
+    let mut line = String::new();
+    if let Some(place) = &diagnostic.place {
+        line.push_str(&place.file);
+        if let Some(located) = located {
+            let at = located.line_col(place.range.start);
+            let _ = write!(line, ":{}:{}", at.line, at.col);
+        }
+        line.push_str(": ");
+    }
+    let severity = severity_name(diagnostic.severity);
+    let _ = writeln!(
+        line,
+        "{severity}[{}]: {}",
+        diagnostic.code.id(),
+        printable(&diagnostic.message)
+    );
+    line
+}
+
+fn github(diagnostic: &Diagnostic, located: Option<&Located>) -> String {
+    let data = |text: &str| {
+        text.replace('%', "%25")
+            .replace('\r', "%0D")
+            .replace('\n', "%0A")
+    };
+    let property = |text: &str| data(text).replace(':', "%3A").replace(',', "%2C");
+    let mut properties = Vec::new();
+    if let Some(place) = &diagnostic.place {
+        properties.push(format!("file={}", property(&place.file)));
+        if let Some(located) = located {
+            let at = located.line_col(place.range.start);
+            properties.push(format!("line={}", at.line));
+            properties.push(format!("col={}", at.col));
+        }
+    }
+    properties.push(format!("title={}", property(diagnostic.code.id())));
+    let mut message = diagnostic.message.clone();
+    if let Some(help) = &diagnostic.help {
+        let _ = write!(message, "\n{help}");
+    }
+    format!(
+        "::{} {}::{}\n",
+        severity_name(diagnostic.severity),
+        properties.join(","),
+        data(&message)
+    )
+}
+
+const fn severity_name(severity: Severity) -> &'static str {
+    match severity {
+        Severity::Error => "error",
+        Severity::Warning => "warning",
+    }
+}
+
+/// Messages quote the author's text; a control character in it must not reach the terminal.
+fn printable(text: &str) -> String {
+    text.chars()
+        .map(|c| if c.is_control() { '\u{FFFD}' } else { c })
+        .collect()
+}
+
+#[derive(Serialize)]
+struct Document<'a> {
+    version: u32,
+    errors: usize,
+    warnings: usize,
+    diagnostics: Vec<Wire<'a>>,
+}
+
+#[derive(Serialize)]
+struct Wire<'a> {
+    code: &'a str,
+    severity: &'a str,
+    message: &'a str,
+    file: Option<&'a str>,
+    line: Option<usize>,
+    col: Option<usize>,
+    end_line: Option<usize>,
+    end_col: Option<usize>,
+    pointer: Option<&'a str>,
+    help: Option<&'a str>,
+}
+
+impl<'a> Wire<'a> {
+    fn of(diagnostic: &'a Diagnostic, located: Option<&Located>) -> Self {
+        let ends = diagnostic
+            .place
+            .as_ref()
+            .zip(located)
+            .map(|(place, located)| {
+                (
+                    located.line_col(place.range.start),
+                    located.line_col(place.range.end),
+                )
+            });
+        Self {
+            code: diagnostic.code.id(),
+            severity: severity_name(diagnostic.severity),
+            message: &diagnostic.message,
+            file: diagnostic.place.as_ref().map(|place| &*place.file),
+            line: ends.map(|(start, _)| start.line),
+            col: ends.map(|(start, _)| start.col),
+            end_line: ends.map(|(_, end)| end.line),
+            end_col: ends.map(|(_, end)| end.col),
+            pointer: diagnostic.pointer.as_deref(),
+            help: diagnostic.help.as_deref(),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::diag::Code;
+
+    const TEXT: &str = "first\n計測 totl, x\nlast\n";
+
+    fn report(format: Format) -> String {
+        let at = TEXT.find("totl").expect("the word is in the text");
+        let diagnostic = Diagnostic::new(Code::SettingsInvalid, "the path `totl` does not exist")
+            .at(Place::new("content/ja/a.md", at..at + 4))
+            .help("did you mean `total`?");
+        let texts = |_: &str| Some(Arc::from(TEXT));
+        Report {
+            diagnostics: &[diagnostic],
+            texts: &texts,
+        }
+        .print(format)
+    }
+
+    #[test]
+    fn human_has_excerpt_and_caret_under_wide_characters() {
+        let expected = "\
+error[settings-invalid]: the path `totl` does not exist
+ --> content/ja/a.md:2:4
+  |
+2 | 計測 totl, x
+  |      ^^^^
+  |
+  = help: did you mean `total`?
+
+";
+        assert_eq!(report(Format::Human { colour: false }), expected);
+    }
+
+    #[test]
+    fn short_is_one_line() {
+        assert_eq!(
+            report(Format::Short),
+            "content/ja/a.md:2:4: error[settings-invalid]: the path `totl` does not exist\n"
+        );
+    }
+
+    #[test]
+    fn github_escapes_its_properties() {
+        let expected = "::error file=content/ja/a.md,line=2,col=4,title=settings-invalid::the path `totl` does not exist%0Adid you mean `total`?\n";
+        assert_eq!(report(Format::Github), expected);
+    }
+
+    #[test]
+    fn json_has_a_place_in_lines_and_columns() {
+        let json: serde_json::Value = serde_json::from_str(&report(Format::Json)).expect("JSON");
+        assert_eq!(
+            (json["errors"].as_u64(), json["warnings"].as_u64()),
+            (Some(1), Some(0))
+        );
+        let first = &json["diagnostics"][0];
+        assert_eq!(
+            (
+                first["line"].as_u64(),
+                first["col"].as_u64(),
+                first["end_col"].as_u64()
+            ),
+            (Some(2), Some(4), Some(8))
+        );
+    }
+
+    #[test]
+    fn a_place_past_the_end_or_in_a_character_is_survived() {
+        for range in [8..9, 100..200, 7..7] {
+            let diagnostic = Diagnostic::new(Code::TextEncoding, "x").at(Place::new("a", range));
+            let texts = |_: &str| Some(Arc::from(TEXT));
+            let printed = Report {
+                diagnostics: &[diagnostic],
+                texts: &texts,
+            }
+            .print(Format::Human { colour: false });
+            assert!(printed.contains("--> a"), "{printed}");
+        }
+    }
+}

@@ -1,0 +1,319 @@
+//! Measurements → a scene: digits, units, words and marks.
+
+use super::super::Context;
+use super::super::naming::Naming;
+use super::super::palette::{self, Palette};
+use super::super::width;
+use super::Request;
+use super::scene::{Bar, Kind, Row, Scene};
+use crate::data::display::{self, Wish};
+use crate::data::judge::{self, Standing};
+use crate::data::{Dimension, Measurement, State, Unit};
+use crate::i18n::Arg;
+
+/// Of the plot, what is left free after the longest bar.
+const ROOM: f64 = 0.25;
+/// Unit names wider than this stand at the axis only.
+const UNIT_ROOM: f64 = 34.0;
+
+pub(super) fn scene(
+    request: &Request,
+    cx: &Context,
+    naming: &mut Naming,
+    series: &[String],
+) -> Scene {
+    let units = Units::of(request, cx);
+    let standings: Vec<Vec<Standing>> = (0..request.series.len())
+        .map(|at| {
+            let group: Vec<&Measurement> = request
+                .rows
+                .iter()
+                .filter_map(|row| row.cells.get(at))
+                .collect();
+            let better = group.first().map(|m| m.better).unwrap_or_default();
+            judge::standings(&group, better)
+        })
+        .collect();
+    let palette = Palette::of(cx.datasets);
+    let highlight = palette::highlighted(request.dataset);
+    let targets = request.dataset.targets.dim.as_deref() == Some(request.by.as_str());
+    let class = if targets {
+        "target"
+    } else {
+        request.by.as_str()
+    };
+    let mut rows = Vec::new();
+    let mut first = true;
+    for (y, row) in request.rows.iter().enumerate() {
+        let label = naming.label(class, &row.key);
+        let mut bars = Vec::new();
+        for (x, m) in row.cells.iter().enumerate() {
+            let standing = standings.get(x).and_then(|column| column.get(y)).copied();
+            let colour = palette.target(&row.key);
+            let phase = match request.series.len() {
+                0 | 1 => "",
+                n if x + 1 == n => " ph1",
+                _ => " ph0",
+            };
+            let (mut bar, whole) = bar(m, cx, naming, &units, first);
+            bar.class = format!("{colour}{phase}");
+            bar.solid = phase != " ph0" && !bar.dashed;
+            if !request.whisker {
+                bar.range = bar.range.filter(|_| bar.kind == Kind::Range);
+            }
+            bar.tag = match standing {
+                _ if request.mini => None,
+                Some(Standing::Best) => Some(naming.word("drawing-best", &[])),
+                Some(Standing::TiedBest) => Some(naming.word("drawing-tied-best", &[])),
+                _ => None,
+            };
+            // Three tints do not tell themselves apart: the words do.
+            let note = bar.note.clone();
+            if request.series.len() > 2 {
+                let name = series.get(x).cloned().unwrap_or_default();
+                bar.note = Some(match bar.note {
+                    Some(note) => format!("{name} · {note}"),
+                    None => name,
+                });
+            }
+            let said = said(&bar, note, whole);
+            (bar.title, bar.said) = match series.get(x).filter(|_| series.len() > 1) {
+                Some(phase) => (
+                    named(&format!("{label} · {phase}"), &said, naming),
+                    format!("{phase} {said}"),
+                ),
+                None => (named(&label, &said, naming), said),
+            };
+            bars.push(bar);
+        }
+        first &= !bars.iter().any(|bar| matches!(bar.kind, Kind::Value(_)));
+        rows.push(Row {
+            sub: naming.attribute(class, &row.key, "sub", &[]),
+            strong: targets && highlight.contains(&row.key.as_str()),
+            label,
+            bars,
+        });
+    }
+    let (ticks, domain) = axis(&rows, &units, cx);
+    Scene {
+        rows,
+        ticks,
+        domain,
+        rtl: naming.rtl(),
+        mini: request.mini,
+    }
+}
+
+/// "220 ms · best · 216–238 ms", units always named.
+fn said(bar: &Bar, note: Option<String>, whole: Whole) -> String {
+    let mut out = whole.text.unwrap_or_else(|| bar.text.clone());
+    let note = whole.note.or(note);
+    for more in [bar.tag.clone(), note].into_iter().flatten() {
+        out.push_str(" · ");
+        out.push_str(&more);
+    }
+    out
+}
+
+/// "pgmem: 220 ms".
+fn named(name: &str, value: &str, naming: &Naming) -> String {
+    let text = |text: &str| Arg::Text(text.to_owned());
+    naming.word(
+        "drawing-bar",
+        &[("name", text(name)), ("value", text(value))],
+    )
+}
+
+/// Texts with their unit, where the drawing leaves it to the axis.
+#[derive(Default)]
+struct Whole {
+    text: Option<String>,
+    note: Option<String>,
+}
+
+/// Where units are written.
+struct Units {
+    /// The unit of the data, of the axis.
+    unit: Unit,
+    /// All values show this unit; `None`: each picks its own and names it.
+    common: Option<Unit>,
+    /// Name the common unit at the values: at all, at those of the first row, or not at all.
+    each: bool,
+    some: bool,
+}
+
+impl Units {
+    fn of(request: &Request, cx: &Context) -> Self {
+        let cells = || request.rows.iter().flat_map(|row| &row.cells);
+        let unit = cells()
+            .find(|m| matches!(m.state, State::Measured(_)))
+            .or_else(|| cells().next())
+            .map_or_else(|| Unit::new("count"), |m| m.unit.clone());
+        let mut shown = cells().filter_map(|m| display::value(m, &Wish::default()));
+        let common = shown.next().map(|first| first.unit);
+        let common = common.filter(|first| shown.all(|next| next.unit == *first));
+        let short = common
+            .as_ref()
+            .is_some_and(|unit| width::text(&cx.catalog.unit(unit.id()), 13.0) <= UNIT_ROOM);
+        Self {
+            unit,
+            each: short && request.series.len() < 2,
+            some: short,
+            common,
+        }
+    }
+
+    /// Whether a value of the first or of a later row names its unit.
+    fn named(&self, first: bool) -> bool {
+        self.common.is_none() || self.each || (self.some && first)
+    }
+}
+
+fn bar(
+    m: &Measurement,
+    cx: &Context,
+    naming: &mut Naming,
+    units: &Units,
+    first: bool,
+) -> (Bar, Whole) {
+    let catalog = cx.catalog;
+    let named = units.named(first);
+    // One unit for the drawing: a cell in another unit of the same dimension is converted.
+    let factor = m.unit.to(&units.unit);
+    let place = |value: f64| {
+        factor
+            .map(|factor| value * factor)
+            .filter(|v| v.is_finite())
+    };
+    let range = m
+        .range
+        .as_ref()
+        .and_then(|extent| Some((place(extent.min.value())?, place(extent.max.value())?)));
+    let mut whole = Whole::default();
+    let quantity = display::value(m, &Wish::default()).map(|shown| {
+        let quantity = catalog.quantity(&shown.decimal, shown.unit.id());
+        whole.text = Some(quantity.text.clone());
+        if named {
+            quantity.text
+        } else {
+            quantity.number
+        }
+    });
+    let interval = display::range(m, &Wish::default()).map(|(low, high, unit)| {
+        let quantity = catalog.interval(&low, &high, unit.id());
+        whole.note = Some(quantity.text.clone());
+        if units.common.is_none() || units.common.as_ref() != Some(&unit) {
+            quantity.text
+        } else {
+            quantity.number
+        }
+    });
+    let data = m
+        .number()
+        .map(|number| (m.path.clone(), number.text().to_owned()));
+    let word = |id: &str| naming.word(id, &[]);
+    let mut out = Bar {
+        range,
+        data,
+        ..Bar::default()
+    };
+    match &m.state {
+        State::Measured(Some(number)) => match place(number.value()) {
+            Some(value) => {
+                out.kind = Kind::Value(value);
+                out.text = quantity.unwrap_or_default();
+                out.note = interval;
+                if m.n == Some(1) && out.note.is_none() {
+                    out.note =
+                        Some(naming.word("drawing-runs", &[("n", Arg::Number("1".to_owned()))]));
+                }
+            }
+            None => {
+                // Another dimension than the axis: said, not drawn.
+                out.text = quantity.unwrap_or_default();
+                out.kind = Kind::NotApplicable;
+                out.range = None;
+            }
+        },
+        State::Measured(None) => {
+            out.kind = Kind::Range;
+            out.text = interval.unwrap_or_default();
+            whole.text = whole.note.take();
+        }
+        State::Missing => {
+            out.text = "—".to_owned();
+            out.note = Some(word("drawing-missing"));
+        }
+        State::Failed { reason } => {
+            out.kind = Kind::Failed;
+            out.text = word("drawing-failed");
+            out.note.clone_from(reason);
+        }
+        State::Skipped { reason } => {
+            out.kind = Kind::Skipped;
+            out.text = word("drawing-skipped");
+            out.note.clone_from(reason);
+        }
+        State::NotApplicable => {
+            out.kind = Kind::NotApplicable;
+            out.text = word("drawing-not-applicable");
+        }
+    }
+    if let Some(owner) = &m.marks.borrowed {
+        let owner = naming.label("target", owner);
+        whole.note = None;
+        out.note = Some(naming.word("drawing-borrowed", &[("target", Arg::Text(owner))]));
+        out.dashed = true;
+        out.range = None;
+    }
+    if m.marks.estimated {
+        whole.note = None;
+        let word = naming.word("drawing-estimated", &[]);
+        out.note = Some(match out.note {
+            Some(note) => format!("{word} · {note}"),
+            None => word,
+        });
+        out.dashed = true;
+    }
+    (out, whole)
+}
+
+/// Ticks with labels, the unit on the last; below zero as above it.
+fn axis(rows: &[Row], units: &Units, cx: &Context) -> (Vec<(f64, String)>, f64) {
+    let extents: Vec<(f64, f64)> = rows
+        .iter()
+        .flat_map(|row| &row.bars)
+        .map(Bar::extent)
+        .collect();
+    let low = extents.iter().map(|e| e.0).fold(0.0, f64::min);
+    let high = extents.iter().map(|e| e.1).fold(0.0, f64::max);
+    let drawn = rows
+        .iter()
+        .flat_map(|row| &row.bars)
+        .any(|bar| matches!(bar.kind, Kind::Value(_) | Kind::Range));
+    let axis = display::axis(high.max(-low), &units.unit, ROOM);
+    if !drawn {
+        return (Vec::new(), axis.domain);
+    }
+    let mut ticks: Vec<(f64, String)> = axis
+        .ticks
+        .iter()
+        .rev()
+        .filter(|(at, _)| *at > 0.0 && -at >= low)
+        .map(|(at, text)| (-at, cx.catalog.number(&format!("-{text}"))))
+        .collect();
+    let domain = if high >= -low {
+        axis.domain
+    } else {
+        high / (1.0 - ROOM)
+    };
+    let above = axis.ticks.iter().filter(|(at, _)| *at <= domain.max(0.0));
+    ticks.extend(above.map(|(at, text)| (*at, cx.catalog.number(text))));
+    if let Some((at, label)) = ticks.last_mut()
+        && let Some((_, text)) = axis.ticks.iter().find(|(tick, _)| tick == at)
+        && units.unit.dimension() != Dimension::Count
+    {
+        *label = cx.catalog.quantity(text, axis.unit.id()).text;
+    }
+    (ticks, domain)
+}

@@ -1,0 +1,433 @@
+//! Runs → a scene: rows, slots, words.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use super::super::Context;
+use super::super::naming::Naming;
+use super::super::palette::{self, Palette};
+use super::super::{totals, width};
+use super::layout::magnification;
+use super::pack;
+use super::scene::{Block, Panel, Row, Scene, Total, Zoom};
+use super::{Request, notes};
+use crate::data::display::{self, Wish};
+use crate::data::{Dataset, Measurement, Run, Span, State, Unit};
+use crate::i18n::Arg;
+
+/// Of the axis, what is left free after the longest run.
+const ROOM: f64 = 0.045;
+/// Pixels that the gutter has for the name of a row.
+const LANE_ROOM: f64 = 40.0;
+const LANE_SIZE: f64 = 11.0;
+/// Empty slots are drawn for up to so many; beyond, only the used ones.
+const MOST_EMPTY: usize = 24;
+
+/// Slots and spans of one run, before words.
+struct Packed<'a> {
+    target: &'a str,
+    run: Option<&'a Run>,
+    slots: BTreeMap<&'a str, usize>,
+    used: usize,
+    end: f64,
+    total: Option<Measurement>,
+}
+
+pub(super) fn scene(request: &Request, cx: &Context, naming: &mut Naming) -> Scene {
+    let dataset = request.dataset;
+    let targets = targets(request);
+    let mut packed: Vec<Packed> = targets
+        .iter()
+        .map(|target| Packed {
+            target,
+            run: dataset.runs.get(*target),
+            slots: BTreeMap::new(),
+            used: 0,
+            end: dataset.runs.get(*target).map_or(0.0, end),
+            total: totals::total(dataset, target),
+        })
+        .collect();
+    let longest = packed
+        .iter()
+        .map(|one| {
+            one.end
+                .max(one.total.as_ref().and_then(milliseconds).unwrap_or(0.0))
+        })
+        .fold(0.0, f64::max);
+    let axis = display::axis(longest, &Unit::new("ms"), ROOM);
+    let domain = if axis.domain > 0.0 { axis.domain } else { 1.0 };
+    let tolerance = pack::tolerance(longest);
+    for one in &mut packed {
+        if let Some(run) = one.run {
+            let spans = run
+                .spans
+                .iter()
+                .filter(|span| !dataset.apart.contains(&span.lane));
+            (one.slots, one.used) = pack::slots(spans, tolerance);
+        }
+    }
+    let apart = apart(dataset, &packed);
+    let slots = rows(&packed);
+    let kinds = palette::kinds(dataset);
+    let palette = Palette::of(cx.datasets);
+    let panels = packed
+        .iter()
+        .map(|one| {
+            panel(
+                one,
+                &Shared {
+                    dataset,
+                    apart: &apart,
+                    kinds: &kinds,
+                    domain,
+                    tolerance,
+                    mini: request.mini,
+                },
+                &palette,
+                naming,
+            )
+        })
+        .collect();
+    Scene {
+        panels,
+        apart: apart.iter().map(|lane| lane_name(lane, naming)).collect(),
+        slots: (1..=slots).map(|slot| naming.count(slot)).collect(),
+        domain,
+        ticks: labels(&axis, naming),
+        rtl: naming.rtl(),
+        mini: request.mini,
+        id: request.id.clone(),
+    }
+}
+
+/// What panels of a figure have in common.
+struct Shared<'s> {
+    dataset: &'s Dataset,
+    apart: &'s [&'s str],
+    kinds: &'s [&'s str],
+    domain: f64,
+    tolerance: f64,
+    mini: bool,
+}
+
+/// The asked targets, else all that have a run, in the dataset's order.
+fn targets<'r>(request: &'r Request) -> Vec<&'r str> {
+    if !request.targets.is_empty() {
+        return request.targets.iter().map(String::as_str).collect();
+    }
+    let runs = &request.dataset.runs;
+    let order = &request.dataset.targets.order;
+    let known = order.iter().filter(|target| runs.contains_key(*target));
+    let others = runs.keys().filter(|target| !order.contains(target));
+    known.chain(others).map(String::as_str).collect()
+}
+
+fn end(run: &Run) -> f64 {
+    run.spans.iter().map(|span| span.end).fold(0.0, f64::max)
+}
+
+fn milliseconds(m: &Measurement) -> Option<f64> {
+    let factor = m.unit.to(&Unit::new("ms"))?;
+    m.value().map(|value| value * factor)
+}
+
+/// Lanes drawn apart that occur in the figure, in the declared order.
+fn apart<'a>(dataset: &'a Dataset, packed: &[Packed]) -> Vec<&'a str> {
+    let occurs = |lane: &String| {
+        let mut runs = packed.iter().filter_map(|one| one.run);
+        runs.any(|run| run.spans.iter().any(|span| span.lane == *lane))
+    };
+    dataset
+        .apart
+        .iter()
+        .filter(|lane| occurs(lane))
+        .map(String::as_str)
+        .collect()
+}
+
+/// How many slots every panel shows: those declared, where that is not much emptiness, and at
+/// least those used.
+fn rows(packed: &[Packed]) -> usize {
+    let used = packed.iter().map(|one| one.used).max().unwrap_or(0);
+    let declared = packed
+        .iter()
+        .filter(|one| one.used > 0)
+        .filter_map(|one| one.run?.slots)
+        .filter_map(|slots| usize::try_from(slots).ok())
+        .max()
+        .unwrap_or(0);
+    used.max(if declared <= MOST_EMPTY { declared } else { 0 })
+}
+
+/// The name of a row apart, as the gutter can hold it, and whole.
+fn lane_name(lane: &str, naming: &mut Naming) -> (String, String) {
+    let whole = naming.label("lane", lane);
+    let short = naming
+        .attribute("lane", lane, "short", &[])
+        .unwrap_or_else(|| whole.clone());
+    let cut = width::ellipsized(&short, LANE_SIZE, LANE_ROOM, false);
+    (cut.unwrap_or(short), whole)
+}
+
+/// Labels of an axis, the unit on the last.
+fn labels(axis: &display::Axis, naming: &Naming) -> Vec<(f64, String)> {
+    let last = axis.ticks.len().saturating_sub(1);
+    let label = |(i, (at, text)): (usize, &(f64, String))| {
+        let label = if i == last {
+            naming.catalog().quantity(text, axis.unit.id()).text
+        } else {
+            naming.catalog().number(text)
+        };
+        (*at, label)
+    };
+    axis.ticks.iter().enumerate().map(label).collect()
+}
+
+fn panel(one: &Packed, shared: &Shared, palette: &Palette, naming: &mut Naming) -> Panel {
+    let name = naming.label("target", one.target);
+    let spans: &[Span] = one.run.map_or(&[], |run| &run.spans);
+    let mut say = Vec::new();
+    let counts = notes::counts(shared.dataset, one.target);
+    let counts: Vec<(&str, Arg)> = counts
+        .iter()
+        .map(|(k, v)| (k.as_str(), v.clone()))
+        .collect();
+    say.extend(naming.attribute("target", one.target, "say", &counts));
+    let blocks = blocks(one, shared, naming);
+    if pack::crowded(spans.len()) {
+        say.push(naming.word(
+            "drawing-merged",
+            &[
+                ("spans", number(spans.len())),
+                ("drawn", number(blocks.len())),
+            ],
+        ));
+    }
+    let state = one.total.as_ref().map(|m| &m.state);
+    if let Some(State::Failed { reason } | State::Skipped { reason }) = state {
+        say.extend(reason.clone());
+    }
+    if spans.is_empty() {
+        say.push(naming.word("drawing-no-spans", &[]));
+    }
+    let total = one.total.as_ref().map(|m| total(m, naming));
+    let end = total
+        .as_ref()
+        .and_then(|total| total.at)
+        .unwrap_or(0.0)
+        .max(one.end);
+    let label = total
+        .as_ref()
+        .map_or(0.0, |total| width::strong(&total.text, 13.0));
+    let zoom = magnification(end, shared.domain, label)
+        .filter(|_| !shared.mini && !spans.is_empty())
+        .map(|(times, domain)| zoom(times, domain, naming));
+    let text = total
+        .as_ref()
+        .map_or_else(String::new, |total| total.text.clone());
+    let description = naming.word(
+        if text.is_empty() {
+            "drawing-timeline-untimed"
+        } else {
+            "drawing-timeline"
+        },
+        &[
+            ("target", Arg::Text(name.clone())),
+            ("spans", number(spans.len())),
+            ("slots", number(one.used)),
+            ("total", Arg::Text(text)),
+        ],
+    );
+    Panel {
+        class: palette.target(one.target).to_owned(),
+        say,
+        blocks,
+        notes: notes::notes(one.run, shared.dataset, &one.slots, end, naming),
+        summary: notes::summary(&one.slots, naming),
+        description,
+        zoom,
+        total,
+        name,
+    }
+}
+
+fn number(count: usize) -> Arg {
+    Arg::Number(count.to_string())
+}
+
+fn zoom(times: f64, domain: f64, naming: &Naming) -> Zoom {
+    let axis = display::axis(domain, &Unit::new("ms"), 0.0);
+    let mut ticks = labels(&axis, naming);
+    ticks.retain(|(at, _)| *at <= domain);
+    Zoom {
+        domain,
+        ticks,
+        says: naming.word(
+            "drawing-magnified",
+            &[("times", Arg::Number(format!("{times}")))],
+        ),
+        says_narrow: naming.word("drawing-magnified-narrow", &[]),
+    }
+}
+
+fn total(m: &Measurement, naming: &Naming) -> Total {
+    let catalog = naming.catalog();
+    let range = display::range(m, &Wish::default()).map(|(low, high, unit)| {
+        let interval = catalog.interval(&low, &high, unit.id()).text;
+        match m.n {
+            Some(n) => naming.word(
+                "drawing-range-of-runs",
+                &[
+                    ("range", Arg::Text(interval)),
+                    ("n", Arg::Number(n.to_string())),
+                ],
+            ),
+            None => interval,
+        }
+    });
+    let shown = display::value(m, &Wish::default());
+    let text = match (&m.state, shown) {
+        (State::Measured(_), Some(shown)) => catalog.quantity(&shown.decimal, shown.unit.id()).text,
+        (State::Measured(_), None) => range.clone().unwrap_or_default(),
+        (State::Missing, _) => format!("— {}", naming.word("drawing-missing", &[])),
+        (State::Failed { .. }, _) => naming.word("drawing-failed", &[]),
+        (State::Skipped { .. }, _) => naming.word("drawing-skipped", &[]),
+        (State::NotApplicable, _) => naming.word("drawing-not-applicable", &[]),
+    };
+    Total {
+        at: milliseconds(m),
+        text,
+        range: range.filter(|_| m.value().is_some()),
+        data: m
+            .number()
+            .map(|number| (m.path.clone(), number.text().to_owned())),
+    }
+}
+
+/// Spans of a run by row, in the order of the rows.
+fn by_row<'a>(one: &Packed<'a>, apart: &[&str]) -> BTreeMap<Row, BTreeMap<&'a str, Vec<&'a Span>>> {
+    let mut out: BTreeMap<Row, BTreeMap<&str, Vec<&Span>>> = BTreeMap::new();
+    for span in one.run.iter().flat_map(|run| &run.spans) {
+        let row = match apart.iter().position(|lane| *lane == span.lane) {
+            Some(i) => Row::Apart(i),
+            None => Row::Slot(one.slots.get(span.lane.as_str()).copied().unwrap_or(0)),
+        };
+        out.entry(row)
+            .or_default()
+            .entry(&span.lane)
+            .or_default()
+            .push(span);
+    }
+    out
+}
+
+fn blocks(one: &Packed, shared: &Shared, naming: &mut Naming) -> Vec<Block> {
+    let crowded = pack::crowded(one.run.map_or(0, |run| run.spans.len()));
+    let mut names = Kinds::default();
+    let mut out = Vec::new();
+    for (row, lanes) in by_row(one, shared.apart) {
+        if crowded {
+            let spans: Vec<&Span> = lanes.values().flatten().copied().collect();
+            for block in pack::merged(&spans, shared.domain, shared.kinds) {
+                let kind = names.of(&block.kind, naming);
+                let mut title = format!("{} · {}", kind.name, naming.duration(block.time));
+                if block.count > 1 {
+                    title = naming.word(
+                        "drawing-merged-block",
+                        &[
+                            ("kind", Arg::Text(kind.name.clone())),
+                            ("spans", number(block.count)),
+                            ("time", Arg::Text(naming.duration(block.time))),
+                        ],
+                    );
+                }
+                out.push(Block {
+                    kind: colour(&block.kind, shared.kinds),
+                    row,
+                    part: (0, 1),
+                    start: block.start,
+                    end: block.end,
+                    title,
+                    inside: Vec::new(),
+                });
+            }
+            continue;
+        }
+        for (lane, spans) in lanes {
+            let (parts, of) = pack::sublanes(&spans, shared.tolerance);
+            for (span, part) in spans.into_iter().zip(parts) {
+                let kind = names.of(&span.kind, naming);
+                let time = naming.duration((span.end - span.start).max(0.0));
+                let place = match row {
+                    Row::Apart(_) => String::new(),
+                    Row::Slot(_) => format!("{lane} · "),
+                };
+                let inside = match row {
+                    Row::Apart(0) => vec![format!("{} {time}", kind.short), time.clone()],
+                    _ => Vec::new(),
+                };
+                out.push(Block {
+                    kind: colour(&span.kind, shared.kinds),
+                    row,
+                    part: (part, of),
+                    start: span.start,
+                    end: span.end.max(span.start),
+                    title: format!("{place}{} · {time}", kind.name),
+                    inside,
+                });
+            }
+        }
+    }
+    out
+}
+
+fn colour(kind: &str, kinds: &[&str]) -> String {
+    palette::kind(
+        kinds
+            .iter()
+            .position(|known| *known == kind)
+            .unwrap_or(usize::MAX),
+    )
+}
+
+/// Names of kinds, looked up once each.
+#[derive(Default)]
+struct Kinds {
+    known: BTreeMap<String, Kind>,
+}
+
+#[derive(Clone)]
+struct Kind {
+    name: String,
+    short: String,
+}
+
+impl Kinds {
+    fn of(&mut self, kind: &str, naming: &mut Naming) -> Kind {
+        if let Some(known) = self.known.get(kind) {
+            return known.clone();
+        }
+        let name = naming.label("kind", kind);
+        let short = naming
+            .attribute("kind", kind, "short", &[])
+            .unwrap_or_else(|| name.clone());
+        let new = Kind { name, short };
+        self.known.insert(kind.to_owned(), new.clone());
+        new
+    }
+}
+
+/// Kinds whose spans stand in slots, with the lanes that have them.
+pub(super) fn lanes_of_kinds<'a>(
+    run: &'a Run,
+    slots: &BTreeMap<&str, usize>,
+) -> BTreeMap<&'a str, BTreeSet<&'a str>> {
+    let mut out: BTreeMap<&str, BTreeSet<&str>> = BTreeMap::new();
+    for span in run
+        .spans
+        .iter()
+        .filter(|span| slots.contains_key(span.lane.as_str()))
+    {
+        out.entry(&span.kind).or_default().insert(&span.lane);
+    }
+    out
+}

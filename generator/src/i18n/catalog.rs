@@ -1,0 +1,180 @@
+//! All messages of one locale with its fallbacks.
+
+use std::cmp::Ordering;
+use std::collections::{BTreeMap, BTreeSet};
+use std::sync::Arc;
+
+use super::format::Formats;
+use super::message::{Lookup, Pattern, Plurals, Renderer};
+use super::syntax::Message;
+use super::{Args, DateStyle, Label, Locale};
+
+/// All messages of one locale with its fallbacks, and its formatters. Shared by threads; no lock
+/// is taken while formatting.
+pub struct Catalog {
+    pub(super) locale: Locale,
+    /// The locale, its parents, the default locale and its parents; last, for the theme's own
+    /// messages, English.
+    pub(super) chain: Vec<ChainLink>,
+    /// How many of `chain` are the locale itself and its parents.
+    pub(super) own: usize,
+    /// Nearest first.
+    pub(super) messages: BTreeMap<Box<str>, Vec<Candidate>>,
+    pub(super) formats: Formats,
+}
+
+pub(super) struct ChainLink {
+    pub tag: Arc<str>,
+    pub plurals: Arc<Plurals>,
+}
+
+/// One wording of a message.
+pub(super) struct Candidate {
+    pub message: Arc<Message>,
+    /// Index in the chain.
+    pub link: usize,
+}
+
+impl Catalog {
+    pub fn locale(&self) -> &Locale {
+        &self.locale
+    }
+
+    /// The locale's own name of itself: `日本語`. The message `locale-name` of the locale or its
+    /// parents; the tag where there is none, since another language's name would be a lie.
+    pub fn endonym(&self) -> String {
+        self.messages
+            .get("locale-name")
+            .and_then(|candidates| candidates.first())
+            .filter(|candidate| candidate.link < self.own)
+            .and_then(|candidate| self.render(candidate, &[]).ok())
+            .unwrap_or_else(|| self.locale.tag.to_string())
+    }
+
+    pub fn has(&self, id: &str) -> bool {
+        self.messages.contains_key(id)
+    }
+
+    /// A message without isolation marks, for attributes, SVG, titles, files.
+    /// `id` may be `message.attribute`. `None` when the whole chain lacks it.
+    ///
+    /// A wording that asks for a variable that is not given is passed over for the next of the
+    /// chain; when all do, the nearest shows `{$name}`.
+    pub fn message(&self, id: &str, args: Args) -> Option<String> {
+        self.find(id, args).map(|(text, _)| text)
+    }
+
+    /// The theme's own message: always there (a test of the theme says so).
+    pub fn theme(&self, id: &str, args: Args) -> String {
+        self.message(id, args).unwrap_or_else(|| id.to_owned())
+    }
+
+    /// The variables that the nearest wording of a message asks for.
+    pub fn variables(&self, id: &str) -> BTreeSet<&str> {
+        let nearest = self.messages.get(id).and_then(|found| found.first());
+        nearest
+            .iter()
+            .flat_map(|candidate| &candidate.message.variables)
+            .map(|name| &**name)
+            .collect()
+    }
+
+    /// `<dataset>-<class>-<key>`, then `<class>-<key>`, then the key itself. Dots of a key
+    /// (`steps.boot`) are `-` in the id.
+    pub fn label(&self, dataset: &str, class: &str, key: &str, args: Args) -> Label {
+        let found = label_ids(dataset, class, key)
+            .into_iter()
+            .find_map(|id| self.find(&id, args));
+        match found {
+            Some((text, lacking)) => Label {
+                text,
+                missing: false,
+                lacking,
+            },
+            None => Label {
+                text: key.to_owned(),
+                missing: true,
+                lacking: Vec::new(),
+            },
+        }
+    }
+
+    /// An attribute of a label (`sub`, `short`, `say`), from the narrow id to the wide.
+    pub fn label_attribute(
+        &self,
+        dataset: &str,
+        class: &str,
+        key: &str,
+        attribute: &str,
+        args: Args,
+    ) -> Option<String> {
+        label_ids(dataset, class, key)
+            .into_iter()
+            .find_map(|id| self.message(&format!("{id}.{attribute}"), args))
+    }
+
+    /// Gregorian in every locale, never shifted by a zone. `(year, month, day)`.
+    pub fn date(&self, date: (i32, u8, u8), style: DateStyle) -> String {
+        self.formats.date(date, style)
+    }
+
+    /// `A, B and C`.
+    pub fn list(&self, items: &[String]) -> String {
+        self.formats.list(items)
+    }
+
+    /// The locale's order of texts; equal only for identical ones.
+    pub fn collate(&self, a: &str, b: &str) -> Ordering {
+        self.formats.collate(a, b)
+    }
+
+    /// The best wording and the variables it lacks.
+    fn find(&self, id: &str, args: Args) -> Option<(String, Vec<String>)> {
+        let candidates = self.messages.get(id)?;
+        let mut nearest = None;
+        for candidate in candidates {
+            match self.render(candidate, args) {
+                Ok(text) => return Some((text, Vec::new())),
+                Err(lacking) => {
+                    nearest.get_or_insert(lacking);
+                }
+            }
+        }
+        nearest
+    }
+
+    /// `Err` with the text as far as it goes, and the lacking variables.
+    fn render(&self, candidate: &Candidate, args: Args) -> Result<String, (String, Vec<String>)> {
+        let Some(link) = self.chain.get(candidate.link) else {
+            return Err((String::new(), Vec::new()));
+        };
+        let mut renderer = Renderer::new(self, &link.plurals, args);
+        let text = renderer.render(&candidate.message.pattern);
+        if renderer.lacking.is_empty() {
+            Ok(text)
+        } else {
+            Err((text, renderer.lacking))
+        }
+    }
+}
+
+impl Lookup for Catalog {
+    fn pattern(&self, id: &str) -> Option<(&Pattern, &Plurals)> {
+        let candidate = self.messages.get(id)?.first()?;
+        let link = self.chain.get(candidate.link)?;
+        Some((&candidate.message.pattern, &*link.plurals))
+    }
+
+    fn formats(&self) -> &Formats {
+        &self.formats
+    }
+}
+
+fn label_ids(dataset: &str, class: &str, key: &str) -> Vec<String> {
+    let wide = format!("{class}-{}", key.replace('.', "-"));
+    if dataset.is_empty() {
+        vec![wide]
+    } else {
+        vec![format!("{dataset}-{wide}"), wide]
+    }
+}

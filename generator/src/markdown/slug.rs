@@ -1,0 +1,58 @@
+//! Ids from text.
+
+use icu_properties::CodePointMapData;
+use icu_properties::props::{GeneralCategory, GeneralCategoryGroup};
+use unicode_normalization::UnicodeNormalization;
+
+/// The one function for ids of headings: Unicode slug, never empty.
+///
+/// Letters, marks and digits of every script stay, in lower case and NFC; `+` and `#` behind
+/// them are spelled out (`C`, `C++` and `C#` differ); apostrophes vanish; all else separates.
+/// A text without any letter or digit becomes `section`.
+pub fn slug(text: &str) -> String {
+    let mut slug = String::with_capacity(text.len());
+    let mut separate = false;
+    let put = |part: &str, separate: &mut bool, slug: &mut String| {
+        if *separate && !slug.is_empty() {
+            slug.push('-');
+        }
+        *separate = false;
+        slug.push_str(part);
+    };
+    let mut buffer = [0u8; 4];
+    let lower: String = text.nfc().collect::<String>().to_lowercase();
+    for c in lower.nfc() {
+        if is_word(c) {
+            // A mark without a letter before it is no word.
+            if is_mark(c) && (slug.is_empty() || separate) {
+                continue;
+            }
+            put(c.encode_utf8(&mut buffer), &mut separate, &mut slug);
+        } else if c == '+' && !separate && !slug.is_empty() {
+            put("plus", &mut separate, &mut slug);
+        } else if c == '#' && !separate && !slug.is_empty() {
+            put("sharp", &mut separate, &mut slug);
+        } else if !matches!(
+            c,
+            '\'' | '’' | 'ʼ' | '\u{200C}' | '\u{200D}' | '\u{FE00}'..='\u{FE0F}'
+        ) {
+            separate = true;
+        }
+    }
+    if slug.is_empty() {
+        slug.push_str("section");
+    }
+    // Marks that what was dropped between them had kept apart may change places.
+    slug.nfc().collect()
+}
+
+fn is_mark(c: char) -> bool {
+    let category = CodePointMapData::<GeneralCategory>::new().get(c);
+    GeneralCategoryGroup::Mark.contains(category)
+}
+
+fn is_word(c: char) -> bool {
+    c == '_'
+        || c.is_alphanumeric()
+        || (is_mark(c) && !matches!(c, '\u{FE00}'..='\u{FE0F}' | '\u{20D0}'..='\u{20FF}'))
+}

@@ -1,0 +1,203 @@
+//! What a text asks for while it is written: bound numbers, figures, links and code.
+
+use super::bind::{Bound, BoundFigure, is_mini};
+use super::escape::escape;
+use super::site::Site;
+use super::views::{
+    FigureView, FoldView, NavLink, NoteView, PlateView, PlatesView, TabsView, View,
+};
+use super::words::{Words, numbered};
+use crate::content::Page;
+use crate::diag::Diagnostic;
+use crate::figure::FigureKind;
+use crate::highlight::highlight;
+use crate::markdown::{Directive, DirectiveKind, Fill, Link, Role, Word};
+
+/// Writes one page's text in the language of the text.
+pub(super) struct Filler<'a> {
+    site: &'a Site,
+    page: &'a Page,
+    bound: &'a Bound,
+    words: &'a Words,
+    /// The first template that failed; a checked theme has none.
+    pub problem: Option<Diagnostic>,
+}
+
+impl<'a> Filler<'a> {
+    pub(super) fn new(site: &'a Site, page: &'a Page, bound: &'a Bound) -> Self {
+        Self {
+            site,
+            page,
+            bound,
+            words: site.words(&page.shown),
+            problem: None,
+        }
+    }
+
+    fn view<V: View>(&mut self, view: &V) -> String {
+        match self.site.templates.render(view) {
+            Ok(html) => html,
+            Err(problem) => {
+                self.problem.get_or_insert(problem);
+                String::new()
+            }
+        }
+    }
+
+    fn figure(
+        &mut self,
+        directive: &Directive,
+        found: &BoundFigure,
+        title: Option<String>,
+        body: Option<String>,
+    ) -> String {
+        let (site, figure) = (self.site, &found.figure);
+        let catalog = site.cx().catalog(&self.page.shown);
+        let mini = is_mini(directive);
+        let (kind, label) = match figure.kind {
+            FigureKind::Plain => ("plain", ""),
+            _ if mini => ("mini", ""),
+            FigureKind::Drawing => ("drawing", "frame-figure"),
+            FigureKind::Table => ("table", "frame-table"),
+        };
+        let number = found.number.map(|number| numbered(catalog, label, number));
+        let link = |extension| {
+            let path = site.downloads.path(figure, extension)?;
+            Some(site.urls.file(&path))
+        };
+        let view = FigureView {
+            id: figure.id.clone(),
+            kind,
+            download_label: match &number {
+                Some(number) => format!("{number}: {}", self.words.download),
+                None => self.words.download.clone(),
+            },
+            number,
+            title_html: title,
+            subtitle_html: body.filter(|body| !body.trim().is_empty()),
+            body: figure.html.clone(),
+            provenance_html: figure.provenance.clone(),
+            twin_html: figure.twin.clone().filter(|_| !mini),
+            twin_label: self.words.twin.clone(),
+            csv: link("csv").filter(|_| !mini),
+            json: link("json").filter(|_| !mini),
+        };
+        self.view(&view)
+    }
+
+    fn tabs(&mut self) -> String {
+        let contents = &self.site.contents;
+        let Some((key, pages)) = contents.section_of(&self.page.slug) else {
+            return String::new();
+        };
+        let links = pages
+            .iter()
+            .filter_map(|slug| {
+                let page = contents.page(&self.page.locale, slug)?;
+                Some(NavLink {
+                    url: self.site.urls.page(&page.locale, slug),
+                    label: self.site.names(page).nav.clone(),
+                    current: *slug == self.page.slug,
+                })
+            })
+            .collect();
+        let catalog = self.site.cx().catalog(&self.page.shown);
+        let label = super::navigation::section_label(catalog, key).0;
+        self.view(&TabsView { label, links })
+    }
+}
+
+impl Fill for Filler<'_> {
+    fn role(&mut self, role: &Role) -> String {
+        let inline = self.bound.inlines.get(&role.place.range.start);
+        inline.map(|inline| inline.html.clone()).unwrap_or_default()
+    }
+
+    fn plain_role(&mut self, role: &Role) -> String {
+        let inline = self.bound.inlines.get(&role.place.range.start);
+        inline
+            .map(|inline| inline.plain.clone())
+            .unwrap_or_default()
+    }
+
+    fn directive(
+        &mut self,
+        directive: &Directive,
+        title: Option<String>,
+        body: Option<String>,
+    ) -> String {
+        if let Some(found) = self.bound.figures.get(&directive.place.range.start) {
+            return self.figure(directive, found, title, body);
+        }
+        let body = body.unwrap_or_default();
+        let id = directive.option("id").map(|id| id.value.clone());
+        let argument = || escape(&directive.argument);
+        match directive.kind {
+            DirectiveKind::Note => self.view(&NoteView {
+                kind: match directive.argument.as_str() {
+                    "" => "note".to_owned(),
+                    kind => kind.to_owned(),
+                },
+                title_html: title,
+                body,
+            }),
+            DirectiveKind::Fold => self.view(&FoldView {
+                id,
+                title_html: title.unwrap_or_else(argument),
+                body,
+                open: directive.option("open").is_some_and(|o| o.value == "true"),
+            }),
+            DirectiveKind::Plates => self.view(&PlatesView { body }),
+            DirectiveKind::Plate => self.view(&PlateView {
+                kick_html: title.unwrap_or_else(argument),
+                body,
+            }),
+            DirectiveKind::Tabs => self.tabs(),
+            _ => String::new(),
+        }
+    }
+
+    fn href(&mut self, link: &Link) -> String {
+        let target = self.bound.links.get(&link.place.range.start);
+        target.map_or_else(
+            || link.destination.clone(),
+            |target| target.href(&self.site.urls),
+        )
+    }
+
+    fn code(&mut self, language: &str, code: &str) -> String {
+        code_block(language, code)
+    }
+
+    fn word(&mut self, word: Word) -> String {
+        match word {
+            Word::Footnotes => self.words.footnotes.clone(),
+            Word::BackToText => self.words.back.clone(),
+            Word::LinkToSection => self.words.section_link.clone(),
+        }
+    }
+}
+
+/// Code with classed spans; left-to-right and scrollable by keyboard in every language.
+fn code_block(language: &str, code: &str) -> String {
+    let code = code.strip_suffix('\n').unwrap_or(code);
+    let mut html = String::with_capacity(code.len() * 2);
+    html.push_str(r#"<div class="code"><pre tabindex="0" dir="ltr"><code>"#);
+    let mut from = 0;
+    for (range, class) in highlight(language, code).unwrap_or_default() {
+        let (Some(before), Some(inside)) = (code.get(from..range.start), code.get(range.clone()))
+        else {
+            continue;
+        };
+        html.push_str(&escape(before));
+        html.push_str(&format!(
+            r#"<span class="{}">{}</span>"#,
+            class.css(),
+            escape(inside)
+        ));
+        from = range.end;
+    }
+    html.push_str(&escape(code.get(from..).unwrap_or_default()));
+    html.push_str("</code></pre></div>");
+    html
+}

@@ -1,0 +1,121 @@
+//! What stands around every page of a locale: head, header, sidebar.
+
+use super::site::Site;
+use super::views::{Alternate, Frame, Language, Social};
+use crate::content::{Page, Slug};
+use crate::diag::Diagnostic;
+use crate::i18n::Catalog;
+
+/// What a page adds to its frame.
+pub(super) struct Head<'a> {
+    pub layout: &'a str,
+    /// Of the page alone.
+    pub title: &'a str,
+    pub description: Option<String>,
+    /// `None` for "not found".
+    pub page: Option<&'a Page>,
+}
+
+pub(super) fn frame(site: &Site, locale: &str, head: Head) -> Result<Frame, Diagnostic> {
+    let catalog = site.cx().catalog(locale);
+    let urls = &site.urls;
+    let site_title = site.title(catalog);
+    let title = match head.title == site_title {
+        true => site_title.clone(),
+        false => format!("{} · {site_title}", head.title),
+    };
+    let slug = head
+        .page
+        .map_or_else(|| Slug::from(""), |page| page.slug.clone());
+    let canonical = head
+        .page
+        .map(|page| urls.absolute(&urls.page(&page.shown, &page.slug)));
+    let social = head.page.zip(canonical.clone()).map(|(page, url)| Social {
+        title: head.title.to_owned(),
+        url,
+        locale: page.shown.replace('-', "_"),
+        others: site
+            .contents
+            .translations(&page.slug)
+            .into_iter()
+            .filter(|other| other.locale != page.shown)
+            .map(|other| other.locale.replace('-', "_"))
+            .collect(),
+        kind: if page.slug.is_home() {
+            "website"
+        } else {
+            "article"
+        },
+    });
+    Ok(Frame {
+        lang: locale.to_owned(),
+        dir: direction(catalog),
+        layout: head.layout.to_owned(),
+        title,
+        site_title,
+        home_url: urls.page(locale, &Slug::from("")),
+        description: head.description,
+        canonical,
+        alternates: head
+            .page
+            .filter(|page| !page.is_fallback())
+            .map(|page| alternates(site, &page.slug))
+            .unwrap_or_default(),
+        social,
+        styles: site.statics.styles(urls),
+        theme_script: site.statics.link(urls, "assets/theme.js"),
+        script: site.statics.link(urls, "assets/page.js"),
+        icon: site.statics.link(urls, "assets/icon.svg"),
+        language: catalog.endonym(),
+        languages: languages(site, locale, &slug),
+        navigation: site.sidebar(locale, head.page)?,
+        w: site.words(locale).clone(),
+    })
+}
+
+pub(super) fn direction(catalog: &Catalog) -> &'static str {
+    if catalog.locale().rtl { "rtl" } else { "ltr" }
+}
+
+/// A page's real translations, itself included, and the default for readers of other languages;
+/// nothing when there is only one.
+pub(super) fn alternates(site: &Site, slug: &Slug) -> Vec<Alternate> {
+    let translations = site.contents.translations(slug);
+    if translations.len() < 2 {
+        return Vec::new();
+    }
+    let url = |page: &Page| site.urls.absolute(&site.urls.page(&page.locale, slug));
+    let default = translations
+        .iter()
+        .find(|page| page.locale == site.contents.default)
+        .map(|page| Alternate {
+            lang: "x-default".to_owned(),
+            url: url(page),
+        });
+    translations
+        .iter()
+        .map(|page| Alternate {
+            lang: page.locale.to_string(),
+            url: url(page),
+        })
+        .chain(default)
+        .collect()
+}
+
+fn languages(site: &Site, locale: &str, slug: &Slug) -> Vec<Language> {
+    let pages = site
+        .contents
+        .locales
+        .iter()
+        .filter_map(|tag| site.contents.page(tag, slug));
+    pages
+        .map(|page| Language {
+            lang: page.locale.to_string(),
+            name: site.cx().catalog(&page.locale).endonym(),
+            url: site.urls.page(&page.locale, slug),
+            shown: page.shown.to_string(),
+            current: &*page.locale == locale,
+            translated: !page.is_fallback(),
+        })
+        .collect()
+}

@@ -1,0 +1,212 @@
+//! Links as authors write them, from file to file, → where they lead on the site.
+
+use std::sync::Arc;
+
+use super::url::{Urls, asset_path, decode};
+use crate::content::{Contents, Page, Slug, slug_of};
+use crate::diag::{Code, Diagnostic, Place, nearest};
+use crate::source::Snapshot;
+
+/// Where a link leads.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Target {
+    /// `https:`, `mailto:` and other addresses outside, as written.
+    Outside(String),
+    /// A heading or figure of the same page.
+    Here(String),
+    /// A page in the reader's locale (or its fallback), and a heading or figure there.
+    Page {
+        locale: Arc<str>,
+        slug: Slug,
+        fragment: Option<String>,
+    },
+    /// A file that is copied to the output, by output path.
+    File {
+        path: String,
+        fragment: Option<String>,
+    },
+}
+
+impl Target {
+    /// The `href`, not yet escaped for HTML.
+    pub fn href(&self, urls: &Urls) -> String {
+        let with = |url: String, fragment: &Option<String>| match fragment {
+            Some(fragment) => format!("{url}#{fragment}"),
+            None => url,
+        };
+        match self {
+            Target::Outside(url) => url.clone(),
+            Target::Here(fragment) => format!("#{fragment}"),
+            Target::Page {
+                locale,
+                slug,
+                fragment,
+            } => with(urls.page(locale, slug), fragment),
+            Target::File { path, fragment } => with(urls.file(path), fragment),
+        }
+    }
+}
+
+/// Resolves a destination written in a page's file. Pages are named by their `.md` file, relative
+/// to the linking file; other files by theirs below `assets/` or `data/`. Whether a fragment exists
+/// is seen later, when all pages are known.
+///
+/// # Errors
+/// `link-broken`, with the nearest file, at `place`.
+pub fn resolve_link(
+    page: &Page,
+    destination: &str,
+    place: &Place,
+    contents: &Contents,
+    snapshot: &Snapshot,
+) -> Result<Target, Diagnostic> {
+    if is_outside(destination) {
+        return Ok(Target::Outside(destination.to_owned()));
+    }
+    let (path, fragment) = match destination.split_once('#') {
+        Some((path, fragment)) => (path, Some(decode(fragment))),
+        None => (destination, None),
+    };
+    if path.is_empty() {
+        return Ok(Target::Here(fragment.unwrap_or_default()));
+    }
+    let written = decode(path.split_once('?').map_or(path, |(path, _)| path));
+    let broken = |message: String, help: String| {
+        Err(Diagnostic::new(Code::LinkBroken, message)
+            .at(place.clone())
+            .help(help))
+    };
+    let Some(file) = join(&page.document.file, &written) else {
+        return broken(
+            format!("the link `{destination}` leads out of the site"),
+            "link to a file of the site, or to a full address".to_owned(),
+        );
+    };
+    if let Some((folder, slug)) = slug_of(&file) {
+        // A link inside the text's own locale follows the reader; one into another locale is meant.
+        let own = slug_of(&page.document.file).is_some_and(|(own, _)| own == folder);
+        let locale = if own { page.locale.clone() } else { folder };
+        if contents.page(&locale, &slug).is_some() {
+            return Ok(Target::Page {
+                locale,
+                slug,
+                fragment,
+            });
+        }
+    } else if snapshot.files.contains_key(file.as_str())
+        && let Some(path) = published(&file)
+    {
+        return Ok(Target::File {
+            path: path.to_owned(),
+            fragment,
+        });
+    }
+    broken(
+        format!("the link `{destination}` leads to no page and no file (`{file}`)"),
+        suggestion(page, &file, snapshot),
+    )
+}
+
+/// The output path of a site file that is copied as it is: assets, and the data that sources name.
+pub(super) fn published(file: &str) -> Option<&str> {
+    let data = file.starts_with("data/") && !file.ends_with(".toml");
+    asset_path(file).or_else(|| data.then_some(file))
+}
+
+fn is_outside(destination: &str) -> bool {
+    let scheme = destination.split_once(':').is_some_and(|(scheme, _)| {
+        scheme.starts_with(|c: char| c.is_ascii_alphabetic())
+            && scheme
+                .bytes()
+                .all(|b| b.is_ascii_alphanumeric() || matches!(b, b'+' | b'-' | b'.'))
+    });
+    scheme || destination.starts_with("//")
+}
+
+/// The site file that `written` names from `file`; a leading slash starts at the site's root.
+/// `None` above the root.
+fn join(file: &str, written: &str) -> Option<String> {
+    let mut parts: Vec<&str> = match written.strip_prefix('/') {
+        Some(_) => Vec::new(),
+        None => {
+            let mut parts: Vec<&str> = file.split('/').collect();
+            parts.pop();
+            parts
+        }
+    };
+    for part in written.split('/') {
+        match part {
+            "" | "." => {}
+            ".." => {
+                parts.pop()?;
+            }
+            _ => parts.push(part),
+        }
+    }
+    Some(parts.join("/"))
+}
+
+/// The nearest file, written as the page would have to write it.
+fn suggestion(page: &Page, file: &str, snapshot: &Snapshot) -> String {
+    let from = &page.document.file;
+    let as_page = [format!("{file}.md"), format!("{file}/index.md")];
+    let locale = slug_of(from).map(|(locale, _)| format!("content/{locale}/"));
+    let names = snapshot.files.keys().map(|path| &**path).filter(|path| {
+        locale
+            .as_ref()
+            .is_some_and(|folder| path.starts_with(folder.as_str()))
+            || published(path).is_some()
+    });
+    let near = as_page
+        .iter()
+        .find(|path| snapshot.files.contains_key(path.as_str()))
+        .map(String::as_str)
+        .or_else(|| nearest(file, names));
+    match near {
+        Some(near) => format!("did you mean `{}`?", relative(from, near)),
+        None => "pages are named by their file (`alternatives.md`), other files by their path \
+                 below `assets/`"
+            .to_owned(),
+    }
+}
+
+fn relative(from: &str, to: &str) -> String {
+    let from: Vec<&str> = from.split('/').collect();
+    let to: Vec<&str> = to.split('/').collect();
+    let folders = from.len().saturating_sub(1);
+    let common = from
+        .iter()
+        .take(folders)
+        .zip(&to)
+        .take_while(|(a, b)| a == b)
+        .count();
+    let up = std::iter::repeat_n("..", folders - common);
+    let down = to.iter().skip(common).copied();
+    up.chain(down).collect::<Vec<_>>().join("/")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn paths_join_and_relate() {
+        let join = |written: &str| join("content/en/pgmem/index.md", written);
+        assert_eq!(join("a.md").as_deref(), Some("content/en/pgmem/a.md"));
+        assert_eq!(join("./../b/c.md").as_deref(), Some("content/en/b/c.md"));
+        assert_eq!(join("/assets/x.png").as_deref(), Some("assets/x.png"));
+        assert_eq!(join("../../../../x"), None);
+        assert_eq!(
+            relative("content/en/pgmem/index.md", "content/en/murlog.md"),
+            "../murlog.md"
+        );
+    }
+
+    #[test]
+    fn schemes_are_outside() {
+        assert!(is_outside("mailto:a@example.org"));
+        assert!(is_outside("//example.org/"));
+        assert!(!is_outside("a.md#b:c"));
+        assert!(!is_outside("図:1.md"));
+    }
+}

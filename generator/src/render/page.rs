@@ -1,0 +1,327 @@
+//! One page as HTML.
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+use super::bind::{Bound, contains, sources_id};
+use super::escape::{escape, text_of};
+use super::fill::Filler;
+use super::findings::findings;
+use super::frame::{Head, direction, frame};
+use super::link::published;
+use super::navigation::section_label;
+use super::site::Site;
+use super::structured;
+use super::views::{Crumb, Fact, Link, NotFoundView, PageView, SourceItem, SourcesView, TocEntry};
+use crate::content::{Page, Slug};
+use crate::data::Date;
+use crate::diag::Diagnostic;
+use crate::i18n::{Arg, Catalog, DateStyle};
+use crate::markdown::{Document, write, write_inline, write_plain};
+use crate::source::Updated;
+
+/// A page's names with the values of their roles, as plain text.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Names {
+    pub title: String,
+    pub nav: String,
+}
+
+pub(super) fn names(site: &Site, page: &Page, bound: &Bound) -> Names {
+    let front = &page.document.front;
+    let mut filler = Filler::new(site, page, bound);
+    let title = match &front.title {
+        Some(field) => write_plain(&page.document, field, &mut filler),
+        None => page.title.clone(),
+    };
+    let nav = match &front.nav {
+        Some(field) => write_plain(&page.document, field, &mut filler),
+        None => title.clone(),
+    };
+    Names { title, nav }
+}
+
+/// The page's HTML.
+pub(super) fn html(site: &Site, page: &Page, bound: &Bound) -> Result<String, Diagnostic> {
+    let document = &*page.document;
+    let front = &document.front;
+    let reader = site.cx().catalog(&page.locale);
+    let writer = site.cx().catalog(&page.shown);
+    let mut filler = Filler::new(site, page, bound);
+    let body = findings(&write(document, &mut filler));
+    let heading_html = front
+        .title
+        .as_ref()
+        .map(|field| write_inline(document, field, &mut filler));
+    let lede_html = front
+        .lede
+        .as_ref()
+        .map(|field| write_inline(document, field, &mut filler));
+    let description = front
+        .description
+        .as_ref()
+        .or(front.lede.as_ref())
+        .map(|field| write_plain(document, field, &mut filler));
+    if let Some(problem) = filler.problem.take() {
+        return Err(problem);
+    }
+    let sources = sources(site, page, bound);
+    let mut toc = toc(document, &body);
+    if let Some(sources) = &sources {
+        toc.push(TocEntry {
+            id: sources.id.clone(),
+            text: sources.title.clone(),
+            children: Vec::new(),
+        });
+    }
+    let dataset = front
+        .facts
+        .as_ref()
+        .and_then(|f| site.datasets.get(&f.value));
+    let (previous, next) = site.contents.neighbours(&page.slug);
+    let turn = |slug: Option<&Slug>| {
+        let other = site.contents.page(&page.locale, slug?)?;
+        Some(Link {
+            url: site.urls.page(&page.locale, &other.slug),
+            label: site.names(other).nav.clone(),
+        })
+    };
+    let url = site.urls.absolute(&site.urls.page(&page.shown, &page.slug));
+    let origins = bound.sources.origins();
+    let view = PageView {
+        frame: frame(
+            site,
+            &page.locale,
+            Head {
+                layout: front.layout.as_ref().map_or("page", |field| &field.value),
+                title: &site.names(page).title,
+                description,
+                page: Some(page),
+            },
+        )?,
+        crumbs: crumbs(site, page, reader),
+        notice: page.is_fallback().then(|| {
+            let language = Arg::Text(writer.endonym());
+            reader.theme("frame-fallback", &[("language", language)])
+        }),
+        text_lang: page.shown.to_string(),
+        text_dir: direction(writer),
+        heading_html,
+        lede_html,
+        facts: bound
+            .facts
+            .iter()
+            .map(|(term, html)| Fact {
+                term: term.clone(),
+                html: html.clone(),
+            })
+            .collect(),
+        toc,
+        patterns: body.contains(r#"class="span "#),
+        body,
+        sources,
+        previous: turn(previous),
+        next: turn(next),
+        updated_html: updated(site, page).map(|date| updated_html(reader, date)),
+        source_url: site.snapshot.settings.source_url.as_ref().map(|setting| {
+            let path = super::url::encode(&document.file);
+            setting.value.replace("{path}", &path)
+        }),
+        raw_data: raw_data(site, origins.iter().map(|origin| &origin.file)),
+        structured_html: structured::datasets(
+            site,
+            writer,
+            &url,
+            origins.iter().map(|origin| &**origin),
+        ),
+    };
+    site.templates.render(&view)
+}
+
+/// The locale's "not found".
+pub(super) fn not_found(site: &Site, locale: &str) -> Result<String, Diagnostic> {
+    let head = Head {
+        layout: "not-found",
+        title: &site.words(locale).not_found_title,
+        description: None,
+        page: None,
+    };
+    let frame = frame(site, locale, head)?;
+    site.templates.render(&NotFoundView { frame })
+}
+
+/// When a page last changed: its front matter, else the newest of its sources.
+pub(super) fn updated(site: &Site, page: &Page) -> Option<Date> {
+    let bound = site.bound(page)?;
+    let newest = || bound.sources.origins().iter().filter_map(|o| o.date).max();
+    match site.snapshot.settings.updated {
+        Updated::FrontMatter => bound.updated.or_else(newest),
+    }
+}
+
+/// The sentence with its date in a `<time>`, wherever the language puts it.
+fn updated_html(catalog: &Catalog, date: Date) -> String {
+    const MARK: &str = "\u{F000}";
+    let shown = catalog.date((date.year, date.month, date.day), DateStyle::Long);
+    let sentence = catalog.theme("frame-updated", &[("date", Arg::Text(MARK.to_owned()))]);
+    let time = format!(
+        r#"<time datetime="{}">{}</time>"#,
+        structured::iso(date),
+        escape(&shown)
+    );
+    escape(&sentence).replace(MARK, &time)
+}
+
+fn crumbs(site: &Site, page: &Page, catalog: &Catalog) -> Vec<Crumb> {
+    let locale = &page.locale;
+    let home = Slug::from("");
+    let mut crumbs = vec![Crumb {
+        label: site.title(catalog),
+        url: Some(site.urls.page(locale, &home)),
+        name: true,
+        ..Crumb::default()
+    }];
+    if let Some((key, pages)) = site.contents.section_of(&page.slug) {
+        let own = Slug::from(key);
+        let (label, name) = section_label(catalog, key);
+        crumbs.push(Crumb {
+            label,
+            url: (own != page.slug && pages.contains(&own)).then(|| site.urls.page(locale, &own)),
+            current: false,
+            name,
+        });
+    }
+    crumbs.push(Crumb {
+        label: site.names(page).nav.clone(),
+        current: true,
+        ..Crumb::default()
+    });
+    crumbs
+}
+
+/// Second- and third-level headings outside of figures and notes.
+fn toc(document: &Document, body: &str) -> Vec<TocEntry> {
+    let mut entries: Vec<TocEntry> = Vec::new();
+    for heading in &document.headings {
+        let inside = document
+            .directives
+            .iter()
+            .any(|directive| contains(&directive.place, &heading.place));
+        if inside || !matches!(heading.level, 2 | 3) {
+            continue;
+        }
+        let entry = TocEntry {
+            id: heading.id.clone(),
+            text: heading_text(body, heading.level, &heading.id)
+                .unwrap_or_else(|| heading.text.clone()),
+            children: Vec::new(),
+        };
+        match entries.last_mut() {
+            Some(last) if heading.level == 3 => last.children.push(entry),
+            _ => entries.push(entry),
+        }
+    }
+    entries
+}
+
+/// A heading's text as written, numbers included; `None` where the HTML is not as expected.
+fn heading_text(body: &str, level: u8, id: &str) -> Option<String> {
+    let open = format!(r#"<h{level} id="{}""#, escape(id));
+    let after = body.get(body.find(&open)? + open.len()..)?;
+    let inner = after.get(after.find('>')? + 1..)?;
+    let mut inner = inner
+        .get(..inner.find(&format!("</h{level}>"))?)?
+        .to_owned();
+    if let Some(anchor) = inner.find(r#"<a class="anchor""#) {
+        let end = inner.get(anchor..)?.find("</a>")? + anchor + "</a>".len();
+        inner.replace_range(anchor..end, "");
+    }
+    let text = text_of(&inner).trim().to_owned();
+    (!text.is_empty()).then_some(text)
+}
+
+fn sources(site: &Site, page: &Page, bound: &Bound) -> Option<SourcesView> {
+    let list = bound.sources.list(&site.cx().figures(&page.shown));
+    if list.is_empty() {
+        return None;
+    }
+    let words = site.words(&page.shown);
+    let files = bound
+        .sources
+        .origins()
+        .iter()
+        .map(|origin| Some(&origin.file));
+    let items = list
+        .into_iter()
+        .zip(files.chain(std::iter::repeat(None)))
+        .enumerate()
+        .map(|(at, (html, file))| SourceItem {
+            number: at + 1,
+            html: match file {
+                Some(file) => linked(html, file_name(file), data_url(site, file)),
+                None => html,
+            },
+        })
+        .collect();
+    Some(SourcesView {
+        id: sources_id(&page.document).to_owned(),
+        title: words.sources.clone(),
+        intro: words.sources_intro.clone(),
+        items,
+    })
+}
+
+/// A source's sentence, with the name of its file as a link to it.
+fn linked(html: String, file: &str, url: Option<String>) -> String {
+    let Some(url) = url else { return html };
+    let name = escape(file);
+    let link = format!(r#"<a href="{}">{name}</a>"#, escape(&url));
+    let bold = format!("<b>{name}</b>");
+    if html.contains(&bold) {
+        html.replacen(&bold, &format!("<b>{link}</b>"), 1)
+    } else {
+        format!("{html} {link}")
+    }
+}
+
+fn raw_data<'a>(site: &Site, files: impl Iterator<Item = &'a Arc<str>>) -> Vec<Link> {
+    let distinct: BTreeMap<&str, String> = files
+        .filter_map(|file| Some((&**file, data_url(site, file)?)))
+        .collect();
+    distinct
+        .into_iter()
+        .map(|(file, url)| Link {
+            url,
+            label: file_name(file).to_owned(),
+        })
+        .collect()
+}
+
+fn data_url(site: &Site, file: &str) -> Option<String> {
+    let known = site.snapshot.files.contains_key(file);
+    published(file)
+        .filter(|_| known)
+        .map(|path| site.urls.file(path))
+}
+
+fn file_name(path: &str) -> &str {
+    path.rsplit('/').next().unwrap_or(path)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_heading_keeps_its_numbers_in_the_table_of_contents() {
+        let body = concat!(
+            r##"<h2 id="a">All <data value="70">70</data> tests "##,
+            r##"&amp; more<a class="anchor" href="#a">#</a></h2>"##
+        );
+        assert_eq!(
+            heading_text(body, 2, "a").as_deref(),
+            Some("All 70 tests & more")
+        );
+        assert_eq!(heading_text(body, 3, "a"), None);
+    }
+}

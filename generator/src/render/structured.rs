@@ -1,0 +1,125 @@
+//! JSON-LD for search engines: a `Dataset` of schema.org for every dataset that a page cites.
+
+use std::collections::BTreeMap;
+
+use serde_json::{Map, Value, json};
+
+use super::site::Site;
+use crate::data::{Dataset, Date, Origin};
+use crate::i18n::Catalog;
+
+/// The data block of a page, safe inside a script element. `None` without sources.
+pub(super) fn datasets<'a>(
+    site: &Site,
+    catalog: &Catalog,
+    page_url: &str,
+    origins: impl Iterator<Item = &'a Origin>,
+) -> Option<String> {
+    let mut cited: BTreeMap<&str, Vec<&Origin>> = BTreeMap::new();
+    for origin in origins {
+        cited.entry(&origin.dataset).or_default().push(origin);
+    }
+    let graph: Vec<Value> = cited
+        .into_iter()
+        .filter_map(|(name, origins)| {
+            let dataset = site.datasets.get(name)?;
+            Some(describe(site, catalog, page_url, dataset, &origins))
+        })
+        .collect();
+    if graph.is_empty() {
+        return None;
+    }
+    let document = json!({ "@context": "https://schema.org", "@graph": graph });
+    Some(inert(&document.to_string()))
+}
+
+fn describe(
+    site: &Site,
+    catalog: &Catalog,
+    page_url: &str,
+    dataset: &Dataset,
+    origins: &[&Origin],
+) -> Value {
+    let name = catalog
+        .message(&format!("dataset-{}", dataset.name), &[])
+        .unwrap_or_else(|| dataset.name.clone());
+    let mut entry = Map::new();
+    entry.insert("@type".to_owned(), json!("Dataset"));
+    entry.insert("name".to_owned(), json!(name));
+    entry.insert("url".to_owned(), json!(page_url));
+    let measured: Vec<Value> = dataset
+        .relations
+        .values()
+        .flat_map(|relation| &relation.metrics)
+        .map(|metric| metric.id.as_str())
+        .collect::<std::collections::BTreeSet<_>>()
+        .into_iter()
+        .map(|id| {
+            let key = dataset.message_key(id).replace('.', "-");
+            let label = catalog.label(&dataset.name, "metric", &key, &[]);
+            json!(label.text)
+        })
+        .collect();
+    if !measured.is_empty() {
+        entry.insert("variableMeasured".to_owned(), Value::Array(measured));
+    }
+    if let Some(date) = origins.iter().filter_map(|origin| origin.date).max() {
+        entry.insert("dateModified".to_owned(), json!(iso(date)));
+    }
+    let mut files: Vec<&str> = origins.iter().map(|origin| &*origin.file).collect();
+    files.sort_unstable();
+    files.dedup();
+    let distribution: Vec<Value> = files
+        .into_iter()
+        .map(|file| {
+            json!({
+                "@type": "DataDownload",
+                "contentUrl": site.urls.absolute(&site.urls.file(file)),
+                "encodingFormat": media_type(file),
+            })
+        })
+        .collect();
+    entry.insert("distribution".to_owned(), Value::Array(distribution));
+    Value::Object(entry)
+}
+
+fn media_type(file: &str) -> &'static str {
+    match file.rsplit('.').next() {
+        Some("json") => "application/json",
+        Some("jsonl") => "application/jsonl",
+        Some("csv") => "text/csv",
+        _ => "application/octet-stream",
+    }
+}
+
+/// `2026-09-18`
+pub(super) fn iso(date: Date) -> String {
+    format!("{:04}-{:02}-{:02}", date.year, date.month, date.day)
+}
+
+/// JSON that cannot end a script element, whatever its strings hold.
+fn inert(json: &str) -> String {
+    let mut out = String::with_capacity(json.len());
+    for c in json.chars() {
+        match c {
+            '<' | '>' | '&' | '\u{2028}' | '\u{2029}' => {
+                out.push_str(&format!("\\u{:04x}", u32::from(c)));
+            }
+            _ => out.push(c),
+        }
+    }
+    out
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn nothing_ends_the_script_element() {
+        let text = "</script><!-- & \u{2028}";
+        let written = inert(&json!(text).to_string());
+        assert!(!written.contains(['<', '>', '&', '\u{2028}']));
+        assert_eq!(serde_json::from_str::<String>(&written).unwrap(), text);
+    }
+}

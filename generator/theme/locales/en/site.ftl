@@ -1,0 +1,48 @@
+# Words of the page frame.
+
+frame-skip = Skip to the content
+frame-menu = Menu
+frame-language = Language
+frame-not-translated = not translated
+frame-theme = Switch between light and dark
+frame-toc = On this page
+frame-crumbs = You are here
+frame-turn = Previous and next page
+frame-previous = Previous
+frame-next = Next
+# $language: the name that the language of the text has for itself
+frame-fallback = This page is not translated yet. It is shown in its original language ({ $language }).
+# $date: a long date
+frame-updated = Last updated { $date }
+frame-source = Source of this page
+frame-raw-data = Raw data:
+frame-generator = Built by benchbook from measured data
+
+## Figures
+
+# $n: the number of the figure or table on its page
+frame-figure = Figure { $n }
+frame-table = Table { $n }
+# Opens a figure's data as a table
+frame-twin = Table
+frame-download = data as a file
+frame-sources = Sources
+frame-sources-intro = Every number above is bound to one of these records; follow a number to come here.
+# The card beside a bound number
+frame-raw-value = Raw value
+frame-path = Path
+frame-source-of-number = Source
+frame-copy = Copy
+frame-copied = Copied
+
+## Text
+
+frame-footnotes = Footnotes
+frame-back-to-text = Back to the text
+frame-link-to-section = Link to this section
+
+## Not found
+
+frame-not-found-title = Page not found
+frame-not-found-text = There is no page at this address. It may have been moved or renamed.
+frame-not-found-home = To the overview

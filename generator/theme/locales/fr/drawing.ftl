@@ -1,0 +1,52 @@
+## Mots dans les dessins, et leurs descriptions.
+
+drawing-best = meilleur
+drawing-tied-best = ex æquo
+drawing-missing = non mesuré
+drawing-failed = échec
+drawing-skipped = omis
+drawing-not-applicable = s. o.
+drawing-borrowed = valeur de { $target }
+drawing-estimated = estimation
+drawing-runs = n = { $n }
+drawing-no-data = Aucune donnée
+
+drawing-bars = Diagramme à barres : { $metric }.
+drawing-bar = { $name } : { $value }
+drawing-bars-row = { $name } : { $values }.
+drawing-timeline =
+    Chronologie de { $target } : { $spans ->
+        [one] { $spans } intervalle
+       *[other] { $spans } intervalles
+    } dans { $slots ->
+        [one] { $slots } file
+       *[other] { $slots } files
+    }, { $total } en tout.
+drawing-timeline-untimed =
+    Chronologie de { $target } : { $spans ->
+        [one] { $spans } intervalle
+       *[other] { $spans } intervalles
+    } dans { $slots ->
+        [one] { $slots } file
+       *[other] { $slots } files
+    }.
+
+drawing-range-of-runs =
+    { $n ->
+        [one] { $range } en { $n } essai
+       *[other] { $range } en { $n } essais
+    }
+drawing-magnified = Le même essai, agrandi { $times } fois
+drawing-magnified-narrow = Le même essai, agrandi
+drawing-no-spans = Aucun intervalle n’a été enregistré.
+drawing-merged = { $spans } intervalles, dessinés en { $drawn } blocs : les voisins trop étroits pour être vus n’en font qu’un.
+drawing-merged-block =
+    { $kind } · { $spans ->
+        [one] { $spans } intervalle
+       *[other] { $spans } intervalles
+    } · { $time }
+
+lane-setup = préparation
+    .short = prép.
+lane-shared = partagé
+    .short = part.

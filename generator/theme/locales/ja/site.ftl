@@ -1,0 +1,43 @@
+# ページの枠に使う語。
+
+frame-skip = 本文へ移動
+frame-menu = 目次
+frame-language = 言語
+frame-not-translated = 未翻訳
+frame-theme = 明るい配色と暗い配色を切り替える
+frame-toc = このページの内容
+frame-crumbs = 現在地
+frame-turn = 前後のページ
+frame-previous = 前へ
+frame-next = 次へ
+frame-fallback = このページはまだ翻訳されていません。原文（{ $language }）を表示しています。
+frame-updated = 最終更新 { $date }
+frame-source = このページのソース
+frame-raw-data = 生データ
+frame-generator = 計測データから benchbook が生成
+
+## 図表
+
+frame-figure = 図 { $n }
+frame-table = 表 { $n }
+frame-twin = 表
+frame-download = データのファイル
+frame-sources = 出典
+frame-sources-intro = 上の数値はすべて、次の記録のどれかに結び付いています。数値をたどるとここに着きます。
+frame-raw-value = 元の値
+frame-path = パス
+frame-source-of-number = 出典
+frame-copy = コピー
+frame-copied = コピーしました
+
+## 本文
+
+frame-footnotes = 注
+frame-back-to-text = 本文に戻る
+frame-link-to-section = この節へのリンク
+
+## ページがないとき
+
+frame-not-found-title = ページが見つかりません
+frame-not-found-text = このアドレスにページはありません。移動したか、名前が変わった可能性があります。
+frame-not-found-home = 概要へ
