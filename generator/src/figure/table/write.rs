@@ -138,7 +138,10 @@ impl<'w, 'a> Writer<'w, 'a> {
     fn corner(&self, desk: &mut Desk) -> Phrase {
         let dataset = self.plan.dataset;
         match (&self.plan.spec.rows, &self.plan.row_dim) {
-            (Rows::Metrics(prefix), _) => desk.dim_label(dataset, prefix),
+            (Rows::Metrics(prefix), _) => match desk.label_quiet(dataset, "dim", prefix) {
+                (_, true) => desk.word("figure-kind"),
+                (label, false) => label,
+            },
             (Rows::Dims(_), Some(dim)) => desk.dim_label(dataset, dim),
             (Rows::Dims(_), None) => Phrase::default(),
         }
