@@ -117,6 +117,7 @@ pub(super) fn html(site: &Site, page: &Page, bound: &Bound) -> Result<String, Di
             })
             .collect(),
         toc,
+        patterns: body.contains(r#"class="span "#),
         body,
         sources,
         previous: turn(previous),
