@@ -142,7 +142,7 @@ fn counted<'s>(shown: &'s Shown) -> impl Iterator<Item = &'s Measurement> {
         m.marks.fact.is_none() && matches!(m.state, crate::data::State::Measured(_))
     };
     let recorded = |m: &&Measurement| !m.is_derived() || m.marks.borrowed.is_some();
-    let any = shown.values.iter().filter(value).any(|m| recorded(&m));
+    let any = shown.values.iter().filter(value).any(|m| recorded(m));
     shown
         .values
         .iter()
