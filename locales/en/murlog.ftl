@@ -68,7 +68,7 @@ note-benchmark = { $value } in the benchmark
 note-index = the index helps
 note-full-scan = COUNT reads every row
 
-why-murlog-tolerance = Neither runs nor spread are recorded: up to { $judged_same }% apart counts as the same, by the author's judgement.
+why-murlog-tolerance = the record gives neither a number of runs nor a spread.
 source-murlog = Copied from the project's benchmark page
 source-judgement = The author's judgement
 version-sqlite = SQLite

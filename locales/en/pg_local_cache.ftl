@@ -10,11 +10,16 @@ pglc-target-resp = RESP MGET
     .short = RESP MGET
 
 dim-keys = Keys per request
+    .group =
+        { $key ->
+            [one] { $key } key per request
+           *[other] { $key } keys per request
+        }
+    .unit = keys per request
 dim-connections = Connections
+    .unit = connections
 dim-path = Path
 dim-case = Case
-pglc-keys-1 = One key per request
-pglc-keys-64 = 64 keys per request
 pglc-case-sql_64_keys = SQL with 64 keys, between restarts
 
 pglc-metric-rps = Requests per second

@@ -1,7 +1,10 @@
 # Names of what pgmem's pages show: sections, targets, metrics, kinds of spans, notes and reasons.
-# Variables are facts of the dataset; in a note, $value is the value it stands beside.
+# Variables are facts of the dataset; in a note, $value is the value it stands beside, $number the same
+# in the unit of its column.
 
 section-pgmem = pgmem
+dataset-modelcase = pgmem: the model case
+dataset-benchmarks = pgmem: the alternatives
 
 ## Targets: .sub stands beside the name, .short replaces it where room is scarce,
 ## .say is the line below a timeline's target.
@@ -58,9 +61,6 @@ kind-read = Reading tests
 kind-write = Updating tests
     .short = Update
 
-lane-setup = setup
-lane-shared = shared
-
 ## Metrics of the model case
 
 modelcase-metric-total = Wall time, start and test binary
@@ -108,16 +108,18 @@ note-fork = fork
 note-create-template = CREATE DATABASE … TEMPLATE
 note-snapshot-restore = Snapshot / Restore
 note-dial_query = { $value } in process
-note-process = measuring process { $value }
-note-container = containers { $value }
-note-vm_growth = VM change { $value }
-note-vm_total = VM in all { $value }
+note-process = measuring process { $number }
+note-container = containers { $number }
+note-vm_growth = VM change { $number }
+note-vm_total = VM in all { $number }
 note-all-processes = all PostgreSQL processes
 note-linked = added to a test binary
 note-bundled = in the wheel, jar or npm package
 note-image-layers = image layers
 note-image-layers-ryuk = image layers and Ryuk
 note-nix-closure = nix closure
+warn-nodes = The steps add up to more than the wall time with { $targets }.
+na-nodes = no such step in this model
 
 ## Provenance
 
@@ -126,14 +128,13 @@ why-own-server = Each target brings its own PostgreSQL.
 why-old-comparison = docker run, Testcontainers and devbox were not measured again.
 why-run-counts = Go benchmarks and container memory have numbers of runs of their own.
 
-machine-cpu = Processor
-machine-cores = Cores
-machine-memory = Memory
-machine-os = System
-machine-go = Go
-machine-docker = Docker
-machine-docker_runtime = Container runtime
-machine-devbox = devbox
+machine-cores =
+    { $n ->
+        [one] { $value } core
+       *[other] { $value } cores
+    }
+machine-docker = Docker { $value }
+machine-devbox = devbox { $value }
 
 ## Recipes
 

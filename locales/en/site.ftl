@@ -3,7 +3,4 @@
 site-title = benchbook
 section-about = About
 
-unit-core = cores
-unit-req-per-s = requests/s
-unit-us-per-req = µs/request
 unit-job-per-s = jobs/s

@@ -68,7 +68,7 @@ note-benchmark = { $value } dans le benchmark
 note-index = l’index joue
 note-full-scan = COUNT lit toutes les lignes
 
-why-murlog-tolerance = Ni nombre d’exécutions ni dispersion relevés : jusqu’à { $judged_same } % d’écart, c’est égal, à l’appréciation de l’auteur.
+why-murlog-tolerance = Le relevé ne donne ni nombre d’exécutions ni dispersion.
 source-murlog = Recopié de la page de benchmarks du projet
 source-judgement = L’appréciation de l’auteur
 version-sqlite = SQLite

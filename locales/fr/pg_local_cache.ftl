@@ -10,11 +10,16 @@ pglc-target-resp = RESP MGET
     .short = RESP MGET
 
 dim-keys = Clés par requête
+    .group =
+        { $key ->
+            [one] { $key } clé par requête
+           *[other] { $key } clés par requête
+        }
+    .unit = clés par requête
 dim-connections = Connexions
+    .unit = connexions
 dim-path = Chemin
 dim-case = Cas
-pglc-keys-1 = Une clé par requête
-pglc-keys-64 = 64 clés par requête
 pglc-case-sql_64_keys = SQL à 64 clés, entre redémarrages
 
 pglc-metric-rps = Requêtes par seconde

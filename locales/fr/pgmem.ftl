@@ -1,7 +1,10 @@
 # Noms de ce que montrent les pages de pgmem : sections, cibles, grandeurs, sortes d’intervalles, notes, raisons.
-# Les variables sont les « facts » du jeu de données ; dans une note, $value est la valeur qu’elle accompagne.
+# Les variables sont les « facts » du jeu de données ; dans une note, $value est la valeur qu’elle accompagne,
+# $number la même dans l’unité de la colonne.
 
 section-pgmem = pgmem
+dataset-modelcase = pgmem : le cas modèle
+dataset-benchmarks = pgmem : les alternatives
 
 ## Cibles : .sub accompagne le nom, .short le remplace où la place manque,
 ## .say est la ligne sous la cible d’une chronologie.
@@ -58,9 +61,6 @@ kind-read = Tests de lecture
 kind-write = Tests de mise à jour
     .short = Mise à jour
 
-lane-setup = préparation
-lane-shared = partagé
-
 ## Grandeurs du cas modèle
 
 modelcase-metric-total = Temps réel, démarrage et binaire de test
@@ -108,16 +108,18 @@ note-fork = fork
 note-create-template = CREATE DATABASE … TEMPLATE
 note-snapshot-restore = Snapshot / Restore
 note-dial_query = { $value } dans le processus
-note-process = processus de mesure { $value }
-note-container = conteneurs { $value }
-note-vm_growth = écart de la VM { $value }
-note-vm_total = VM entière { $value }
+note-process = processus de mesure { $number }
+note-container = conteneurs { $number }
+note-vm_growth = écart de la VM { $number }
+note-vm_total = VM entière { $number }
 note-all-processes = tous les processus PostgreSQL
 note-linked = ajoutés à un binaire de test
 note-bundled = dans le wheel, le jar ou le paquet npm
 note-image-layers = couches de l’image
 note-image-layers-ryuk = couches de l’image et Ryuk
 note-nix-closure = fermeture nix
+warn-nodes = La somme des étapes dépasse le temps réel pour { $targets }.
+na-nodes = étape absente de ce modèle
 
 ## Provenance
 
@@ -126,14 +128,13 @@ why-own-server = Chaque cible vient avec son propre PostgreSQL.
 why-old-comparison = docker run, Testcontainers et devbox n’ont pas été mesurés de nouveau.
 why-run-counts = Les benchmarks Go et la mémoire des conteneurs ont leur propre nombre d’exécutions.
 
-machine-cpu = Processeur
-machine-cores = Cœurs
-machine-memory = Mémoire
-machine-os = Système
-machine-go = Go
-machine-docker = Docker
-machine-docker_runtime = Moteur de conteneurs
-machine-devbox = devbox
+machine-cores =
+    { $n ->
+        [one] { $value } cœur
+       *[other] { $value } cœurs
+    }
+machine-docker = Docker { $value }
+machine-devbox = devbox { $value }
 
 ## Reproduction
 

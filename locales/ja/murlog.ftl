@@ -68,7 +68,7 @@ note-benchmark = ベンチマークでは { $value }
 note-index = インデックスが効く
 note-full-scan = COUNT が全行を読む
 
-why-murlog-tolerance = 回数もばらつきも記録がないため、{ $judged_same }% までの差は書き手の判断で同等とみなす。
+why-murlog-tolerance = 回数もばらつきも記録にない。
 source-murlog = プロジェクトのベンチマークのページから書き写した
 source-judgement = 書き手の判断
 version-sqlite = SQLite

@@ -10,11 +10,12 @@ pglc-target-resp = RESP MGET
     .short = RESP MGET
 
 dim-keys = キー数
+    .group = 1 リクエストに { $key } キー
+    .unit = キー
 dim-connections = 接続数
+    .unit = 接続
 dim-path = 経路
 dim-case = ケース
-pglc-keys-1 = 一度に一つのキー
-pglc-keys-64 = 一度に 64 のキー
 pglc-case-sql_64_keys = 64 キーの SQL、再起動ごとの変動
 
 pglc-metric-rps = 1 秒あたりのリクエスト数

@@ -1,7 +1,9 @@
 # pgmem のページで使う名前：節、対象、計測項目、区間の種類、注記、理由。
-# 変数はデータセットの facts。注記の $value は、そばに置かれる値。
+# 変数はデータセットの facts。注記の $value はそばに置かれる値、$number は列の単位での数値。
 
 section-pgmem = pgmem
+dataset-modelcase = pgmem：モデルケース
+dataset-benchmarks = pgmem：ほかの方法との比較
 
 ## 対象：.sub は名前に添える語、.short は狭い場所での名前、.say はタイムラインの一行説明。
 
@@ -57,9 +59,6 @@ kind-read = 参照テスト
 kind-write = 更新テスト
     .short = 更新
 
-lane-setup = 準備
-lane-shared = 共用
-
 ## モデルケースの計測項目
 
 modelcase-metric-total = 実時間（起動とテストバイナリ）
@@ -107,16 +106,18 @@ note-fork = フォーク
 note-create-template = CREATE DATABASE … TEMPLATE
 note-snapshot-restore = Snapshot / Restore
 note-dial_query = プロセス内接続 { $value }
-note-process = 計測プロセスの増分 { $value }
-note-container = コンテナ使用量 { $value }
-note-vm_growth = VM の差分 { $value }
-note-vm_total = VM の絶対値 { $value }
+note-process = 計測プロセスの増分 { $number }
+note-container = コンテナ使用量 { $number }
+note-vm_growth = VM の差分 { $number }
+note-vm_total = VM の絶対値 { $number }
 note-all-processes = PostgreSQL プロセスの合計
 note-linked = テストバイナリの増分
 note-bundled = wheel、jar、npm の中身
 note-image-layers = イメージのレイヤ
 note-image-layers-ryuk = イメージのレイヤと Ryuk
 note-nix-closure = nix closure
+warn-nodes = 工程の和が実時間を超える対象：{ $targets }
+na-nodes = このモデルにない工程
 
 ## 出どころ
 
@@ -125,14 +126,9 @@ why-own-server = 対象ごとに、それぞれの PostgreSQL を使う。
 why-old-comparison = docker run、Testcontainers、devbox は測り直していない。
 why-run-counts = Go ベンチマークとコンテナのメモリは、計測回数がほかと異なる。
 
-machine-cpu = CPU
-machine-cores = コア数
-machine-memory = メモリ
-machine-os = OS
-machine-go = Go
-machine-docker = Docker
-machine-docker_runtime = コンテナの実行環境
-machine-devbox = devbox
+machine-cores = { $value } コア
+machine-docker = Docker { $value }
+machine-devbox = devbox { $value }
 
 ## 再現手順
 

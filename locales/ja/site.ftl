@@ -3,7 +3,4 @@
 site-title = benchbook
 section-about = このサイト
 
-unit-core = コア
-unit-req-per-s = リクエスト/秒
-unit-us-per-req = µs/リクエスト
 unit-job-per-s = ジョブ/秒

@@ -260,6 +260,17 @@ pub struct Difference {
     pub why: String,
 }
 
+/// What describes one key of a dimension, from columns beside it: `size` `1000` → `posts` 1000,
+/// `followers` 100. They are variables of the key's message.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Label {
+    pub relation: String,
+    pub dim: String,
+    pub key: String,
+    /// Column and text, in the descriptor's order.
+    pub values: Vec<(String, String)>,
+}
+
 /// One folder of `data/`, checked.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Dataset {
@@ -283,6 +294,14 @@ pub struct Dataset {
     pub ids: BTreeMap<String, String>,
     /// Origins of its files, the main one first.
     pub origins: Vec<Arc<Origin>>,
+    /// Descriptions of dimension keys.
+    pub labels: Vec<Label>,
+    /// Paths in the file's own keys (`models.pgmem.total_ms`) → canonical ones.
+    pub aliases: BTreeMap<String, String>,
+    /// Path patterns → what absence means there; the last that matches counts.
+    pub absent: Vec<(String, State)>,
+    /// Relations whose rows are records (`vm[64,256,mget].rps`) rather than nested objects.
+    pub records: BTreeSet<String>,
 }
 
 /// All datasets of a site.

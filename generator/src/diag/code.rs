@@ -44,6 +44,62 @@ codes! {
     SettingsInvalid = "settings-invalid", Error;
 
     // data
+    /// A data file is malformed: truncated, not JSON or CSV, nested too deeply.
+    DataSyntax = "data-syntax", Error;
+    /// A member of a data file has another type than its place asks for.
+    DataType = "data-type", Error;
+    /// A number of a data file is not finite or not a number.
+    DataNumber = "data-number", Error;
+    /// An object of a data file has one key twice.
+    DuplicateKey = "duplicate-key", Error;
+    /// Two keys of one object fold to the same name, such as `total_ms` and `total_us`.
+    DuplicateName = "duplicate-name", Error;
+    /// Two records have the same key.
+    DuplicateRecord = "duplicate-record", Error;
+    /// A number has no unit in its key and the descriptor gives none.
+    UnitMissing = "unit-missing", Warning;
+    /// A range does not hold its value, or its ends are crossed.
+    RangeInvalid = "range-invalid", Error;
+    /// Only one end of a range is recorded.
+    RangeHalf = "range-half", Warning;
+    /// A span ends before it starts, or lacks a part.
+    SpanInvalid = "span-invalid", Error;
+    /// A span starts before zero, ends beyond the total, or lies in a lane that is not listed.
+    SpanOutside = "span-outside", Warning;
+    /// A recorded step differs from the sum of its spans by more than rounding explains.
+    SpansDisagree = "spans-disagree", Warning;
+    /// A data file that the descriptor names is not there.
+    DataMissing = "data-missing", Error;
+    /// A dataset has neither numbers nor facts.
+    DatasetEmpty = "dataset-empty", Warning;
+    /// `dataset.toml` is malformed.
+    DescriptorSyntax = "descriptor-syntax", Error;
+    /// `dataset.toml` has a key that it does not know.
+    DescriptorKey = "descriptor-key", Error;
+    /// A value of `dataset.toml` has another type or meaning than its key asks for.
+    DescriptorValue = "descriptor-value", Error;
+    /// A rule of `dataset.toml` applies to nothing that the data has.
+    DescriptorUnused = "descriptor-unused", Warning;
+    /// A column of a data file is neither dimension nor measure.
+    ColumnUnknown = "column-unknown", Warning;
+    /// A declared dimension or measure has no column.
+    ColumnMissing = "column-missing", Error;
+    /// Two recorded values, or a recorded and a computed one, do not agree.
+    FigureDisagrees = "figure-disagrees", Error;
+    /// A claim does not hold.
+    ClaimFalse = "claim-false", Error;
+    /// No claim of this name.
+    UnknownClaim = "unknown-claim", Error;
+    /// An expression names nothing that the data has.
+    UnknownPath = "unknown-path", Error;
+    /// Values of different dimensions are added or compared.
+    UnitMismatch = "unit-mismatch", Error;
+    /// An expression is malformed.
+    ExpressionSyntax = "expression-syntax", Error;
+    /// An expression has another form than its place asks for.
+    ExpressionShape = "expression-shape", Error;
+    /// A text is no calendar date.
+    NotADate = "not-a-date", Error;
 
     // i18n
     /// A locale of the settings is malformed, or its language is unknown.
@@ -120,6 +176,24 @@ codes! {
     NavigationUnknown = "navigation-unknown", Error;
 
     // figure
+    /// A `figures.toml` is malformed, or a key of it is unknown or has the wrong type.
+    FiguresInvalid = "figures-invalid", Error;
+    /// A `figures.toml` names a relation, dimension, metric or key that the dataset does not have.
+    FiguresUnknownName = "figures-unknown-name", Error;
+    /// A directive names a figure, dataset, recipe or target that does not exist.
+    FigureUnknown = "figure-unknown", Error;
+    /// A role or directive has an option that it does not know.
+    OptionUnknown = "option-unknown", Error;
+    /// An option's value is not one that it can have.
+    OptionInvalid = "option-invalid", Error;
+    /// A role asks for something that its measurement does not have, such as a range.
+    RoleUnsuitable = "role-unsuitable", Error;
+    /// `{msg}` names a message that no catalog of the locale's chain has.
+    MessageUnknown = "message-unknown", Error;
+    /// A target, metric, kind or key has no label in the locale's chain; its key is shown.
+    LabelMissing = "label-missing", Warning;
+    /// Values of one comparison differ in date, machine, version or statistic, undeclared.
+    MixedProvenance = "mixed-provenance", Warning;
 
     // render
     /// A link leads to no page, heading or file of this site.

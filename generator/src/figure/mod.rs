@@ -1,25 +1,39 @@
 //! Request + dataset + catalog → resolved figure → SVG, HTML, CSV, JSON. Never hears of pages.
 
 mod bars;
+mod block;
 mod canvas;
+mod desk;
+mod download;
+mod html;
+mod inline;
 mod legend;
+mod measure;
 mod naming;
+mod nearest;
 mod palette;
+mod phrase;
+mod provenance;
+mod recipe;
+mod sources;
 mod spec;
+mod table;
 mod timeline;
 mod totals;
+mod twin;
 mod width;
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
-use crate::data::{Datasets, Measurement, Origin};
-use crate::diag::Diagnostic;
+use crate::data::{Datasets, Origin};
 use crate::i18n::Catalog;
-use crate::markdown::{Directive, Role};
 
+pub use block::block;
 pub use canvas::{Drawing, MissingLabel};
-pub use spec::{BarsSpec, Spec, Specs, specs};
+pub use inline::inline;
+pub use provenance::facts;
+pub use spec::{BarsSpec, Columns, Formula, Rows, Spec, Specs, TableSpec, Verdict, specs};
 
 /// What resolving needs to see.
 #[derive(Clone, Copy)]
@@ -75,39 +89,4 @@ pub enum FigureKind {
     Table,
     /// Not counted, no caption.
     Plain,
-}
-
-/// Resolves a role.
-pub fn inline(role: &Role, cx: &Context, sources: &mut Sources) -> (Inline, Vec<Diagnostic>) {
-    let _ = (role, cx, sources);
-    todo!("helper: inline")
-}
-
-/// Resolves a directive of a figure. With errors, the figure is a visible placeholder.
-pub fn block(
-    directive: &Directive,
-    cx: &Context,
-    sources: &mut Sources,
-) -> (Figure, Vec<Diagnostic>) {
-    let _ = (directive, cx, sources);
-    todo!("helper: figure")
-}
-
-impl Sources {
-    /// The origins of [`Sources::list`], in its order.
-    pub fn origins(&self) -> &[Arc<Origin>] {
-        &self.origins
-    }
-
-    /// Numbers of the origins of a measurement.
-    pub fn cite(&mut self, m: &Measurement) -> Vec<usize> {
-        let _ = m;
-        todo!("helper: inline")
-    }
-
-    /// The list at the page's end: one HTML sentence per source.
-    pub fn list(&self, cx: &Context) -> Vec<String> {
-        let _ = cx;
-        todo!("helper: inline")
-    }
 }

@@ -3,11 +3,13 @@
 //! Knows no measurement: numbers come in as plain decimal text with a unit's id.
 
 mod catalog;
+mod compare;
 mod format;
 mod layers;
 mod locale;
 mod message;
 mod quantity;
+mod references;
 mod syntax;
 
 use std::sync::Arc;

@@ -236,14 +236,14 @@ fn edge<'p>(
     None
 }
 
-/// `**` that reach the page as text though they look meant: two of them in one paragraph, each
-/// beside a character.
+/// `**` that reach the page as text though they look meant: the first of two or more in one
+/// paragraph, each beside a character.
 pub(super) fn literal_bold(pieces: &[Placed], text: &str) -> Vec<Range<usize>> {
     let mut all = Vec::new();
     let mut here: Vec<Range<usize>> = Vec::new();
     let mut flush = |here: &mut Vec<Range<usize>>| {
         if here.len() >= 2 {
-            all.append(here);
+            all.extend(here.first().cloned());
         }
         here.clear();
     };

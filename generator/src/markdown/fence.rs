@@ -48,6 +48,20 @@ pub(super) fn is_closed(text: &str, block: Range<usize>, opening: &Opening) -> b
         })
 }
 
+/// The first line of a directive that did not become one: backticks follow in the same line.
+pub(super) fn opened_in_text(text: &str, part: Range<usize>) -> Option<Range<usize>> {
+    let raw = text.get(part.clone())?;
+    let brace = raw.find("```{")? + 3;
+    let line = text.get(..part.start + brace)?.rsplit('\n').next()?;
+    let starts = line
+        .trim_start_matches([' ', '\t', '>'])
+        .bytes()
+        .all(|b| b == b'`');
+    let (name, _) = raw.get(brace + 1..)?.split_once('}')?;
+    DirectiveKind::from_name(name).filter(|_| starts)?;
+    Some(part.start + brace..part.start + brace + name.len() + 2)
+}
+
 /// What an info string says.
 pub(super) enum Info {
     Language(String),

@@ -248,7 +248,10 @@ impl Reader {
             }
             Event::Start(tag) => Piece::Start(tag.into_static()),
             Event::End(tag) => Piece::End(tag),
-            Event::Code(code) => Piece::Code(code.to_string()),
+            Event::Code(code) => {
+                let raw = source.text().get(range).unwrap_or_default();
+                Piece::Code(role::code(raw, &code))
+            }
             Event::FootnoteReference(label) => Piece::NoteRef(fold(&label)),
             Event::SoftBreak => Piece::SoftBreak,
             Event::HardBreak => Piece::HardBreak,
@@ -372,15 +375,15 @@ impl Reader {
             );
         }
         for placed in pieces {
-            let raw = source.text().get(placed.range.clone()).unwrap_or_default();
-            let inline_fence = matches!(placed.piece, Piece::Code(_)) && raw.starts_with("```{");
-            if inline_fence {
+            if matches!(placed.piece, Piece::Code(_) | Piece::Text(_))
+                && let Some(at) = fence::opened_in_text(source.text(), placed.range.clone())
+            {
                 self.diagnostics.push(
                     Diagnostic::new(
                         Code::FenceBackticks,
                         "a fence of backticks cannot have backticks in its first line",
                     )
-                    .at(source.place(placed.range.start..placed.range.start + 4))
+                    .at(source.place(at))
                     .help("use a fence of tildes, `~~~{fold} …`, when the title holds roles"),
                 );
             }

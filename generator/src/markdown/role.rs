@@ -100,12 +100,9 @@ fn read(
     source: &Mapped<'_>,
 ) -> Role {
     let raw = source.text().get(span.clone()).unwrap_or_default();
-    let ticks = raw.bytes().take_while(|&b| b == b'`').count();
-    let inner = raw
-        .get(ticks..raw.len().saturating_sub(ticks))
-        .unwrap_or_default();
+    let (ticks, inner) = between(raw);
     let inner_range = span.start + ticks..span.start + ticks + inner.len();
-    let at = align(inner, cooked);
+    let at = unfold(inner, cooked).map(|(_, at)| at);
     let locate = |part: Range<usize>| match &at {
         Some(at) => {
             let start = at.get(part.start).copied().unwrap_or(inner.len());
@@ -136,26 +133,32 @@ fn read(
     }
 }
 
-/// For each byte of a code span's content (and its end), its offset in the raw bytes between the
-/// backticks. The content has lost a space at both ends, its line breaks, and in tables the
-/// backslash before `|`.
-fn align(raw: &str, cooked: &str) -> Option<Vec<usize>> {
+/// The content of a code span with one space for each line break, whatever its bytes; and for
+/// each of its bytes (and its end) the offset in the raw bytes between the backticks. The
+/// content has lost a space at both ends, its line breaks, and in tables the backslash before
+/// `|`.
+fn unfold(raw: &str, cooked: &str) -> Option<(String, Vec<usize>)> {
     let (r, c) = (raw.as_bytes(), cooked.as_bytes());
     let mut at = Vec::with_capacity(c.len() + 1);
+    let mut kept = Vec::with_capacity(c.len());
     let stripped = raw.len() > cooked.len() && r.first() == Some(&b' ') && r.last() == Some(&b' ');
     let mut i = usize::from(stripped);
-    for &wanted in c {
+    let mut j = 0;
+    while let Some(&wanted) = c.get(j) {
         let found = match (r.get(i), r.get(i + 1)) {
             (Some(b'\\'), Some(b'|')) if wanted == b'|' => i + 1,
-            (Some(b'\r'), Some(b'\n')) if wanted == b' ' => i + 1,
+            (Some(b'\r'), Some(b'\n')) if wanted == b' ' => {
+                // The parser makes two spaces of it.
+                j += usize::from(c.get(j + 1) == Some(&b' '));
+                i + 1
+            }
             (Some(b'\n'), _) if wanted == b' ' => i,
             (Some(&byte), _) if byte == wanted => i,
             // The prefix of a block quote or list at the start of a line.
             _ => {
-                i + r
-                    .get(i..)?
-                    .iter()
-                    .take_while(|&&b| matches!(b, b' ' | b'\t' | b'>'))
+                let prefix = r.get(i..)?.iter();
+                i + prefix
+                    .take_while(|b| matches!(b, b' ' | b'\t' | b'>'))
                     .count()
             }
         };
@@ -164,10 +167,27 @@ fn align(raw: &str, cooked: &str) -> Option<Vec<usize>> {
             return None;
         }
         at.push(found);
+        kept.push(wanted);
         i = found + 1;
+        j += 1;
     }
     at.push(i);
-    Some(at)
+    Some((String::from_utf8(kept).ok()?, at))
+}
+
+/// What stands between the backticks, as an offset and a text.
+fn between(raw: &str) -> (usize, &str) {
+    let ticks = raw.bytes().take_while(|&b| b == b'`').count();
+    let inner = raw.get(ticks..raw.len().saturating_sub(ticks));
+    (ticks, inner.unwrap_or_default())
+}
+
+/// A code span's content with one space for each line break.
+pub(super) fn code(raw: &str, cooked: &str) -> String {
+    if !raw.contains('\r') {
+        return cooked.to_owned();
+    }
+    unfold(between(raw).1, cooked).map_or_else(|| cooked.to_owned(), |(text, _)| text)
 }
 
 /// `key=value` tokens at the end, outside brackets and quotes; the rest, trimmed, is the body.

@@ -6,13 +6,13 @@ use unicode_normalization::UnicodeNormalization;
 
 /// The one function for ids of headings: Unicode slug, never empty.
 ///
-/// Letters, marks and digits of every script stay, in lower case and NFC; `+` and `#` beside
+/// Letters, marks and digits of every script stay, in lower case and NFC; `+` and `#` behind
 /// them are spelled out (`C`, `C++` and `C#` differ); apostrophes vanish; all else separates.
 /// A text without any letter or digit becomes `section`.
 pub fn slug(text: &str) -> String {
     let mut slug = String::with_capacity(text.len());
     let mut separate = false;
-    let mut put = |part: &str, separate: &mut bool, slug: &mut String| {
+    let put = |part: &str, separate: &mut bool, slug: &mut String| {
         if *separate && !slug.is_empty() {
             slug.push('-');
         }
@@ -28,9 +28,9 @@ pub fn slug(text: &str) -> String {
                 continue;
             }
             put(c.encode_utf8(&mut buffer), &mut separate, &mut slug);
-        } else if c == '+' {
+        } else if c == '+' && !separate && !slug.is_empty() {
             put("plus", &mut separate, &mut slug);
-        } else if c == '#' {
+        } else if c == '#' && !separate && !slug.is_empty() {
             put("sharp", &mut separate, &mut slug);
         } else if !matches!(
             c,

@@ -10,6 +10,7 @@ mod bind;
 mod downloads;
 mod escape;
 mod fill;
+mod findings;
 mod frame;
 mod link;
 mod navigation;

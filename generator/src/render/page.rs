@@ -6,6 +6,7 @@ use std::sync::Arc;
 use super::bind::{Bound, contains, sources_id};
 use super::escape::{escape, text_of};
 use super::fill::Filler;
+use super::findings::findings;
 use super::frame::{Head, direction, frame};
 use super::link::published;
 use super::navigation::section_label;
@@ -47,7 +48,7 @@ pub(super) fn html(site: &Site, page: &Page, bound: &Bound) -> Result<String, Di
     let reader = site.cx().catalog(&page.locale);
     let writer = site.cx().catalog(&page.shown);
     let mut filler = Filler::new(site, page, bound);
-    let body = write(document, &mut filler);
+    let body = findings(&write(document, &mut filler));
     let heading_html = front
         .title
         .as_ref()
@@ -255,11 +256,10 @@ fn sources(site: &Site, page: &Page, bound: &Bound) -> Option<SourcesView> {
         .enumerate()
         .map(|(at, (html, file))| SourceItem {
             number: at + 1,
-            html,
-            url: file.and_then(|file| data_url(site, file)),
-            file: file
-                .map(|file| file_name(file).to_owned())
-                .unwrap_or_default(),
+            html: match file {
+                Some(file) => linked(html, file_name(file), data_url(site, file)),
+                None => html,
+            },
         })
         .collect();
     Some(SourcesView {
@@ -268,6 +268,19 @@ fn sources(site: &Site, page: &Page, bound: &Bound) -> Option<SourcesView> {
         intro: words.sources_intro.clone(),
         items,
     })
+}
+
+/// A source's sentence, with the name of its file as a link to it.
+fn linked(html: String, file: &str, url: Option<String>) -> String {
+    let Some(url) = url else { return html };
+    let name = escape(file);
+    let link = format!(r#"<a href="{}">{name}</a>"#, escape(&url));
+    let bold = format!("<b>{name}</b>");
+    if html.contains(&bold) {
+        html.replacen(&bold, &format!("<b>{link}</b>"), 1)
+    } else {
+        format!("{html} {link}")
+    }
 }
 
 fn raw_data<'a>(site: &Site, files: impl Iterator<Item = &'a Arc<str>>) -> Vec<Link> {

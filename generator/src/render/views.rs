@@ -140,9 +140,6 @@ pub(super) struct SourcesView {
 pub(super) struct SourceItem {
     pub number: usize,
     pub html: String,
-    /// The data file itself.
-    pub url: Option<String>,
-    pub file: String,
 }
 
 /// `not_found.html`

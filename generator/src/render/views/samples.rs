@@ -88,11 +88,9 @@ impl View for PageView {
             text: text("A"),
             children,
         };
-        let item = |url| SourceItem {
+        let item = SourceItem {
             number: 1,
             html: text("<b>a.json</b>"),
-            url,
-            file: text("a.json"),
         };
         let full = Self {
             frame: frame(),
@@ -112,7 +110,7 @@ impl View for PageView {
                 id: text("sources"),
                 title: text("Sources"),
                 intro: text("Files"),
-                items: vec![item(Some(text("/data/a.json"))), item(None)],
+                items: vec![item],
             }),
             previous: Some(link()),
             next: Some(link()),

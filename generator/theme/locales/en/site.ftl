@@ -28,8 +28,10 @@ frame-twin = Table
 frame-download = data as a file
 frame-sources = Sources
 frame-sources-intro = Every number above is bound to one of these records; follow a number to come here.
+# The card beside a bound number
 frame-raw-value = Raw value
 frame-path = Path
+frame-source-of-number = Source
 frame-copy = Copy
 frame-copied = Copied
 

@@ -1,0 +1,290 @@
+//! Derived values: patterns of new paths, evaluated until nothing new comes.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use super::descriptor::{Descriptor, Spot};
+use super::expression::{Fail, Scope};
+use super::{Dataset, Datasets, Expression, Measurement, Metric, names};
+use crate::diag::{Code, Diagnostic};
+
+/// One value to compute.
+struct Derivation {
+    dataset: String,
+    /// Within the dataset.
+    path: String,
+    target: Spot,
+    expression: Expression,
+}
+
+pub(super) fn derive(
+    datasets: &mut Datasets,
+    descriptors: &BTreeMap<String, Descriptor>,
+    complaints: &mut Vec<Diagnostic>,
+) {
+    let mut waiting = Vec::new();
+    for (name, descriptor) in descriptors {
+        let Some(dataset) = datasets.by_name.get(name) else {
+            continue;
+        };
+        for (target, text) in &descriptor.derive {
+            plan(
+                dataset,
+                target,
+                &target.text,
+                text,
+                &mut waiting,
+                complaints,
+            );
+        }
+        for relation in &descriptor.relations {
+            for (target, text) in &relation.derive {
+                let own = names::segment(&relation.name.text);
+                let pattern = format!("{own}[*].{}", names::segment(&target.text));
+                plan(dataset, target, &pattern, text, &mut waiting, complaints);
+            }
+        }
+    }
+    while !waiting.is_empty() {
+        let pending: BTreeSet<String> = waiting.iter().map(full).collect();
+        let mut ready = Vec::new();
+        let mut left = Vec::new();
+        let before = waiting.len();
+        for derivation in waiting {
+            match compute(datasets, &derivation, &pending) {
+                Ok(measurement) => ready.push((derivation, measurement)),
+                Err(Fail::Pending) => left.push(derivation),
+                Err(Fail::Bad(diagnostic)) => say(complaints, *diagnostic),
+            }
+        }
+        let stuck = left.len() == before;
+        for (derivation, measurement) in ready {
+            let descriptor = descriptors.get(&derivation.dataset);
+            if let Some(dataset) = datasets.by_name.get_mut(&derivation.dataset) {
+                add(dataset, descriptor, &derivation, measurement);
+            }
+        }
+        if stuck {
+            for derivation in &left {
+                let message = format!("`{}` stands on itself", derivation.target.text);
+                say(
+                    complaints,
+                    Diagnostic::new(Code::ExpressionShape, message)
+                        .at(derivation.expression.place().clone()),
+                );
+            }
+            return;
+        }
+        waiting = left;
+    }
+}
+
+/// Four targets would say the same thing four times.
+fn say(complaints: &mut Vec<Diagnostic>, diagnostic: Diagnostic) {
+    if !complaints.contains(&diagnostic) {
+        complaints.push(diagnostic);
+    }
+}
+
+fn full(derivation: &Derivation) -> String {
+    names::join(&names::segment(&derivation.dataset), &derivation.path)
+}
+
+fn plan(
+    dataset: &Dataset,
+    target: &Spot,
+    pattern: &str,
+    text: &Spot,
+    waiting: &mut Vec<Derivation>,
+    complaints: &mut Vec<Diagnostic>,
+) {
+    let expression = match Expression::parse(&text.text, text.place.clone()) {
+        Ok(expression) => expression,
+        Err(diagnostic) => {
+            complaints.push(diagnostic);
+            return;
+        }
+    };
+    let paths = expand(dataset, pattern);
+    if paths.is_empty() {
+        complaints.push(
+            Diagnostic::new(
+                Code::DescriptorUnused,
+                format!(
+                    "the data has nothing that `{}` would belong to",
+                    target.text
+                ),
+            )
+            .at(target.place.clone()),
+        );
+    }
+    for path in paths {
+        let taken = dataset.measurements.contains_key(&path)
+            || waiting
+                .iter()
+                .any(|other| other.dataset == dataset.name && other.path == path);
+        if taken {
+            say(
+                complaints,
+                Diagnostic::new(
+                    Code::DuplicateName,
+                    format!("`{}` is recorded or derived already", target.text),
+                )
+                .at(target.place.clone())
+                .help("what a source recorded stays recorded: check it with `agree`"),
+            );
+            continue;
+        }
+        waiting.push(Derivation {
+            dataset: dataset.name.clone(),
+            path,
+            target: target.clone(),
+            expression: expression.clone(),
+        });
+    }
+}
+
+/// The concrete paths of a pattern: a `*` stands for the rows of a relation, or for what stands
+/// below the path so far.
+pub(super) fn expand(dataset: &Dataset, pattern: &str) -> Vec<String> {
+    let mut paths = vec![String::new()];
+    let parts = names::split(pattern);
+    for (index, part) in parts.iter().enumerate() {
+        let last = index + 1 == parts.len();
+        let mut next = Vec::new();
+        for path in &paths {
+            for segment in segments(dataset, path, part) {
+                let path = names::join(path, &segment);
+                if last || exists(dataset, &path) {
+                    next.push(path);
+                } else if index > 0 && row_exists(dataset, &path) {
+                    // A new group inside a row that is there.
+                    next.push(path);
+                }
+            }
+        }
+        paths = next;
+    }
+    paths
+}
+
+fn segments(dataset: &Dataset, path: &str, part: &str) -> Vec<String> {
+    // `vm[*]`, `vm[*,*,mget]`.
+    if let Some((name, keys)) = part.split_once('[')
+        && !part.starts_with('"')
+    {
+        let Some(relation) = dataset.relations.get(name).filter(|_| path.is_empty()) else {
+            return Vec::new();
+        };
+        let keys = names::split_keys(keys.strip_suffix(']').unwrap_or(keys));
+        let fits = |row: &&Vec<String>| {
+            (keys.len() == 1 && keys[0] == "*")
+                || (row.len() == keys.len()
+                    && row
+                        .iter()
+                        .zip(&keys)
+                        .all(|(own, key)| key == "*" || own == key))
+        };
+        let rows = relation.rows.iter().filter(fits);
+        return rows.map(|row| names::record_path(name, row)).collect();
+    }
+    if !part.contains('*') {
+        return vec![part.to_owned()];
+    }
+    let nested = dataset.relations.values().find(|relation| {
+        names::segment(&relation.name) == path && !dataset.records.contains(&relation.name)
+    });
+    if let Some(relation) = nested {
+        return relation
+            .rows
+            .iter()
+            .filter_map(|row| row.first())
+            .filter(|key| names::matches(part, key))
+            .map(|key| names::segment(key))
+            .collect();
+    }
+    let inside = if path.is_empty() {
+        String::new()
+    } else {
+        format!("{path}.")
+    };
+    let mut found: Vec<String> = Vec::new();
+    for key in dataset.measurements.keys() {
+        if let Some(rest) = key.strip_prefix(&inside)
+            && let Some(segment) = names::split(rest).first()
+            && names::matches(part, segment)
+            && !found.iter().any(|known| known == segment)
+        {
+            found.push((*segment).to_owned());
+        }
+    }
+    found
+}
+
+fn exists(dataset: &Dataset, path: &str) -> bool {
+    let inside = format!("{path}.");
+    row_exists(dataset, path)
+        || dataset
+            .relations
+            .values()
+            .any(|relation| names::segment(&relation.name) == path)
+        || dataset
+            .measurements
+            .range(inside.clone()..)
+            .next()
+            .is_some_and(|(key, _)| key.starts_with(&inside))
+}
+
+fn row_exists(dataset: &Dataset, path: &str) -> bool {
+    dataset
+        .locate(&format!("{path}.x"))
+        .is_some_and(|(relation, row, _)| relation.rows.contains(&row))
+}
+
+fn compute(
+    datasets: &Datasets,
+    derivation: &Derivation,
+    pending: &BTreeSet<String>,
+) -> Result<Measurement, Fail> {
+    let Some(dataset) = datasets.by_name.get(&derivation.dataset) else {
+        return Err(Fail::Pending);
+    };
+    let mut scope = Scope::beside(dataset, &derivation.path);
+    scope.pending = Some(pending);
+    if let Some((relation, row, _)) = dataset.locate(&derivation.path) {
+        let keys = relation.dims.iter().zip(row);
+        scope.keys = keys.map(|(dim, key)| (dim.name.clone(), key)).collect();
+    }
+    datasets.value_in(&derivation.expression, &scope)
+}
+
+fn add(
+    dataset: &mut Dataset,
+    descriptor: Option<&Descriptor>,
+    derivation: &Derivation,
+    mut value: Measurement,
+) {
+    let path = &derivation.path;
+    value.path = names::join(&names::segment(&dataset.name), path);
+    if let Some(better) = descriptor.and_then(|descriptor| descriptor.direction(path)) {
+        value.better = better;
+    }
+    let located = dataset.locate(path).map(|(relation, row, metric)| {
+        let dim = dataset.targets.dim.as_ref();
+        let index = relation.dims.iter().position(|own| Some(&own.name) == dim);
+        let target = index.and_then(|index| row.get(index).cloned());
+        (relation.name.clone(), target, metric)
+    });
+    if let Some((relation, target, metric)) = located {
+        value.target = target;
+        if let Some(relation) = dataset.relations.get_mut(&relation)
+            && !relation.metrics.iter().any(|own| own.id == metric)
+        {
+            relation.metrics.push(Metric {
+                id: metric,
+                unit: value.unit.clone(),
+                better: value.better,
+            });
+        }
+    }
+    dataset.measurements.insert(path.clone(), value);
+}

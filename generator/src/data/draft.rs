@@ -1,0 +1,429 @@
+//! A dataset while its files are read: what every reader needs.
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+use super::descriptor::{self, Descriptor, Given, Rule, Terms};
+use super::{
+    Better, Dataset, Date, Digits, Extent, Marks, Measurement, Metric, Number, Origin, State,
+    Statistic, Unit, names,
+};
+use crate::diag::{Code, Diagnostic, Place};
+
+/// A data file.
+#[derive(Clone, Debug)]
+pub(super) struct DataFile {
+    pub path: Arc<str>,
+    pub sha256: Arc<str>,
+}
+
+/// A text beside a value, and where it stands.
+#[derive(Clone, Debug)]
+pub(super) struct Beside {
+    pub text: String,
+    pub place: Place,
+}
+
+/// One end of a range.
+#[derive(Clone, Debug)]
+pub(super) struct End {
+    pub number: Number,
+    pub place: Place,
+    pub pointer: Option<String>,
+}
+
+/// A number of a file before it is a measurement.
+pub(super) struct Reading {
+    /// Path within the dataset.
+    pub path: String,
+    /// Metric id within its relation, else the path.
+    pub metric: String,
+    pub target: Option<String>,
+    pub state: State,
+    pub unit: Unit,
+    pub min: Option<End>,
+    pub max: Option<End>,
+    pub estimated: bool,
+    /// Recorded for this very value, beside it.
+    pub n: Option<u32>,
+    /// Known from the file, where the descriptor says nothing.
+    pub statistic: Option<Statistic>,
+    pub better: Option<Better>,
+    pub digits: Option<Digits>,
+    /// The dataset's statistic holds even without a range.
+    pub always_statistic: bool,
+    pub place: Place,
+    pub pointer: Option<String>,
+}
+
+pub(super) struct Draft<'a> {
+    pub descriptor: &'a Descriptor,
+    pub dataset: Dataset,
+    pub complaints: Vec<Diagnostic>,
+}
+
+/// Looks a key up beside a value, nearest first.
+pub(super) type Lookup<'l> = &'l dyn Fn(&str) -> Option<Beside>;
+
+impl<'a> Draft<'a> {
+    pub fn new(name: &str, descriptor: &'a Descriptor) -> Self {
+        Self {
+            descriptor,
+            dataset: Dataset {
+                name: name.to_owned(),
+                kinds: descriptor.kinds.clone(),
+                ..Dataset::default()
+            },
+            complaints: Vec::new(),
+        }
+    }
+
+    /// The full path of a path within this dataset.
+    pub fn full(&self, path: &str) -> String {
+        names::join(&names::segment(&self.dataset.name), path)
+    }
+
+    /// The unit that a path pattern of the descriptor gives.
+    pub fn declared_unit(&self, path: &str, raw: &str) -> Option<Unit> {
+        self.descriptor
+            .units
+            .iter()
+            .rev()
+            .find(|(pattern, _)| {
+                names::matches_path(&pattern.text, path) || names::matches_path(&pattern.text, raw)
+            })
+            .map(|(_, unit)| unit.clone())
+    }
+
+    pub fn better(&self, path: &str, unit: &Unit) -> Better {
+        self.descriptor
+            .direction(path)
+            .unwrap_or_else(|| usual_direction(unit))
+    }
+
+    /// One shared origin for equal provenance.
+    pub fn origin(&mut self, origin: Origin) -> Arc<Origin> {
+        if let Some(known) = self.dataset.origins.iter().find(|known| ***known == origin) {
+            return known.clone();
+        }
+        let origin = Arc::new(origin);
+        self.dataset.origins.push(origin.clone());
+        origin
+    }
+
+    /// Provenance of a value from the terms that hold for it.
+    pub fn provenance(
+        &mut self,
+        file: &DataFile,
+        terms: &Terms,
+        target: Option<&str>,
+        metric: &str,
+        machine: &[(String, String)],
+        lookup: Lookup,
+    ) -> Arc<Origin> {
+        let date = self.date(terms, target, metric, lookup);
+        let revision = given(
+            terms.revision.as_deref(),
+            &["revision", "commit"],
+            target,
+            metric,
+            lookup,
+        )
+        .map(|(beside, _)| beside.text);
+        let mut machine = machine.to_vec();
+        for (key, spot) in &terms.machine {
+            match machine.iter_mut().find(|(known, _)| known == key) {
+                Some(entry) => entry.1.clone_from(&spot.text),
+                None => machine.push((key.clone(), spot.text.clone())),
+            }
+        }
+        self.origin(Origin {
+            dataset: self.dataset.name.clone(),
+            file: file.path.clone(),
+            sha256: file.sha256.clone(),
+            date,
+            machine,
+            revision,
+            transcribed: terms.transcribed.unwrap_or(false),
+            note: terms.note.clone(),
+        })
+    }
+
+    fn date(
+        &mut self,
+        terms: &Terms,
+        target: Option<&str>,
+        metric: &str,
+        lookup: Lookup,
+    ) -> Option<Date> {
+        let usual = ["measured_at", "date"];
+        let (beside, _) = given(terms.date.as_deref(), &usual, target, metric, lookup)?;
+        let date = descriptor::date(&beside.text);
+        if date.is_none() {
+            self.complain(
+                Diagnostic::new(
+                    Code::NotADate,
+                    format!("`{}` is no date of the form 2026-09-18", beside.text),
+                )
+                .at(beside.place),
+            );
+        }
+        date
+    }
+
+    fn n(&mut self, terms: &Terms, reading: &Reading, lookup: Lookup) -> Option<u32> {
+        if reading.n.is_some() {
+            return reading.n;
+        }
+        let target = reading.target.as_deref();
+        let (beside, by_name) = given(
+            terms.n.as_deref(),
+            &["runs", "n"],
+            target,
+            &reading.metric,
+            lookup,
+        )?;
+        // A count that no rule names is a parameter, not the outcome of runs.
+        let ranged = reading.min.is_some() && reading.max.is_some();
+        if reading.unit.id() == "count" && !ranged && !by_name && !reading.always_statistic {
+            return None;
+        }
+        match beside.text.parse::<u32>() {
+            Ok(n) if n > 0 => Some(n),
+            _ => {
+                self.complain(
+                    Diagnostic::new(
+                        Code::DataType,
+                        format!("`{}` is no number of runs", beside.text),
+                    )
+                    .at(beside.place),
+                );
+                None
+            }
+        }
+    }
+
+    fn versions(&self, terms: &Terms, lookup: Lookup) -> BTreeMap<String, String> {
+        terms
+            .versions
+            .iter()
+            .flatten()
+            .filter_map(|version| {
+                let text = match &version.literal {
+                    Some(text) => text.clone(),
+                    None => lookup(&version.name)?.text,
+                };
+                Some((version.name.clone(), text))
+            })
+            .collect()
+    }
+
+    /// Makes a measurement of a reading, keeping the model's rules.
+    pub fn measure(
+        &mut self,
+        reading: Reading,
+        origin: Arc<Origin>,
+        terms: &Terms,
+        lookup: Lookup,
+    ) {
+        let n = self.n(terms, &reading, lookup);
+        let state = self.zero_state(&reading);
+        let range = if n == Some(1) || !matches!(state, State::Measured(_)) {
+            None
+        } else {
+            self.range(&reading)
+        };
+        let state = match state {
+            // A range without a centre that is no range is nothing.
+            State::Measured(None) if range.is_none() => State::Missing,
+            state => state,
+        };
+        let declared = terms.statistic.as_deref().and_then(|rules| {
+            let target = reading.target.as_deref();
+            let (beside, by_name) = given(Some(rules), &[], target, &reading.metric, lookup)?;
+            let holds = range.is_some() || by_name || reading.always_statistic;
+            holds.then(|| descriptor::statistic(&beside.text)).flatten()
+        });
+        let statistic = match n {
+            Some(1) => Some(Statistic::Single),
+            _ => declared.or(reading.statistic),
+        };
+        let transcribed = terms.transcribed.unwrap_or(false);
+        let digits = reading.digits.or(terms.digits).unwrap_or(if transcribed {
+            Digits::Recorded
+        } else {
+            Digits::Auto
+        });
+        let path = self.full(&reading.path);
+        let better = reading
+            .better
+            .unwrap_or_else(|| self.better(&reading.path, &reading.unit));
+        let measurement = Measurement {
+            cites: [path.clone()].into(),
+            path,
+            state,
+            unit: reading.unit,
+            range,
+            n,
+            statistic,
+            marks: Marks {
+                estimated: reading.estimated,
+                ..Marks::default()
+            },
+            digits,
+            better,
+            target: reading.target,
+            versions: self.versions(terms, lookup),
+            origins: vec![origin],
+            place: Some(reading.place),
+            pointer: reading.pointer,
+        };
+        self.dataset.measurements.insert(reading.path, measurement);
+    }
+
+    /// The state with the descriptor's meaning of zero applied.
+    fn zero_state(&self, reading: &Reading) -> State {
+        let zero = matches!(&reading.state, State::Measured(Some(number)) if number.value() == 0.0);
+        if zero
+            && let Some(state) = self
+                .descriptor
+                .state
+                .iter()
+                .rev()
+                .filter(|rule| names::matches_path(&rule.pattern.text, &reading.path))
+                .find_map(|rule| rule.zero.clone())
+        {
+            return state;
+        }
+        reading.state.clone()
+    }
+
+    fn range(&mut self, reading: &Reading) -> Option<Extent> {
+        let (min, max) = match (&reading.min, &reading.max) {
+            (Some(min), Some(max)) => (min, max),
+            (Some(end), None) | (None, Some(end)) => {
+                self.complain(at_end(
+                    end,
+                    Code::RangeHalf,
+                    format!(
+                        "only one end of the range of `{}` is recorded",
+                        reading.path
+                    ),
+                ));
+                return None;
+            }
+            (None, None) => return None,
+        };
+        let (low, high) = (min.number.value(), max.number.value());
+        if low > high {
+            self.complain(at_end(
+                min,
+                Code::RangeInvalid,
+                format!(
+                    "the range of `{}` is crossed: its smallest value {} lies above its largest, {}",
+                    reading.path,
+                    min.number.text(),
+                    max.number.text()
+                ),
+            ));
+            return None;
+        }
+        if let State::Measured(Some(number)) = &reading.state {
+            let value = number.value();
+            if value < low || value > high {
+                self.complain(
+                    Diagnostic::new(
+                        Code::RangeInvalid,
+                        format!(
+                            "`{}` is {}, outside its own range from {} to {}",
+                            reading.path,
+                            number.text(),
+                            min.number.text(),
+                            max.number.text()
+                        ),
+                    )
+                    .at(reading.place.clone())
+                    .pointer(reading.pointer.clone().unwrap_or_default()),
+                );
+                return None;
+            }
+        }
+        Some(Extent {
+            min: min.number.clone(),
+            max: max.number.clone(),
+        })
+    }
+
+    /// Adds a metric to a relation, once.
+    pub fn metric(&mut self, relation: &str, id: &str, unit: &Unit, better: Better) {
+        let Some(relation) = self.dataset.relations.get_mut(relation) else {
+            return;
+        };
+        if !relation.metrics.iter().any(|metric| metric.id == id) {
+            relation.metrics.push(Metric {
+                id: id.to_owned(),
+                unit: unit.clone(),
+                better,
+            });
+        }
+    }
+
+    pub fn complain(&mut self, diagnostic: Diagnostic) {
+        // One missing date of a file would be said for each of its values.
+        if !self.complaints.contains(&diagnostic) {
+            self.complaints.push(diagnostic);
+        }
+    }
+}
+
+fn at_end(end: &End, code: Code, message: String) -> Diagnostic {
+    Diagnostic::new(code, message)
+        .at(end.place.clone())
+        .pointer(end.pointer.clone().unwrap_or_default())
+}
+
+/// What rules give for a value, and whether the rule names the metric; the usual keys where no
+/// rule is declared.
+fn given(
+    rules: Option<&[Rule]>,
+    usual: &[&str],
+    target: Option<&str>,
+    metric: &str,
+    lookup: Lookup,
+) -> Option<(Beside, bool)> {
+    match rules {
+        Some(rules) => rules
+            .iter()
+            .filter(|rule| rule.applies(target, metric))
+            .find_map(|rule| {
+                let beside = match &rule.given {
+                    Given::Key(key) => lookup(&key.text)?,
+                    Given::Value(value) => Beside {
+                        text: value.text.clone(),
+                        place: value.place.clone(),
+                    },
+                };
+                Some((beside, rule.names_metrics()))
+            }),
+        None => usual
+            .iter()
+            .find_map(|key| lookup(key))
+            .map(|beside| (beside, false)),
+    }
+}
+
+/// Times, sizes and costs are good when low, rates when high; all else is neither.
+pub(super) fn usual_direction(unit: &Unit) -> Better {
+    let id = unit.id();
+    let (above, below) = id.split_once('/').unwrap_or((id, ""));
+    let physical = |id: &str| {
+        super::arithmetic::convert(&Unit::new(id), &Unit::new("s")).is_some()
+            || super::arithmetic::convert(&Unit::new(id), &Unit::new("B")).is_some()
+    };
+    match (physical(above), below) {
+        (false, "s") => Better::Higher,
+        (true, "s") => Better::Neither,
+        (true, _) => Better::Lower,
+        _ => Better::Neither,
+    }
+}

@@ -1,0 +1,460 @@
+//! Paths → what a dataset has under them.
+
+use std::collections::BTreeSet;
+
+use super::super::tree::did_you_mean;
+use super::super::{Dataset, Extent, Measurement, Number, Relation, Span, State, Statistic, names};
+use super::ast::{Item, Pick, Segment};
+use super::scope::{Fail, Found};
+use crate::diag::{Code, Diagnostic};
+
+/// One attempt: these segments under this path of this dataset.
+pub(super) struct Query<'a> {
+    pub dataset: &'a Dataset,
+    pub prefix: &'a str,
+    pub segments: &'a [Segment],
+    pub pending: Option<&'a BTreeSet<String>>,
+}
+
+pub(super) fn find(query: &Query) -> Result<Option<Found>, Fail> {
+    if let Some(found) = spans(query)? {
+        return Ok(Some(found));
+    }
+    if let Some(path) = exact(query.segments) {
+        return single(query, &names::join(query.prefix, &path));
+    }
+    many(query)
+}
+
+/// The spelling of segments that name one thing.
+pub(super) fn exact(segments: &[Segment]) -> Option<String> {
+    let parts: Option<Vec<String>> = segments
+        .iter()
+        .map(|segment| {
+            let Pick::Is(name) = &segment.name else {
+                return None;
+            };
+            let Some(items) = &segment.filter else {
+                return Some(names::segment(name));
+            };
+            let row: Option<Vec<&str>> = items
+                .iter()
+                .map(|item| match (item, item.values.as_slice()) {
+                    (Item { name: None, .. }, [Pick::Is(key)]) => Some(key.as_str()),
+                    _ => None,
+                })
+                .collect();
+            Some(names::record_path(name, &row?))
+        })
+        .collect();
+    Some(parts?.join("."))
+}
+
+/// How a path with patterns is spelt.
+fn spelling(segments: &[Segment]) -> String {
+    let pick = |pick: &Pick, spell: fn(&str) -> String| match pick {
+        Pick::Any => "*".to_owned(),
+        Pick::Is(name) => spell(name),
+    };
+    let parts: Vec<String> = segments
+        .iter()
+        .map(|segment| {
+            let mut text = pick(&segment.name, names::segment);
+            if let Some(items) = &segment.filter {
+                let items: Vec<String> = items
+                    .iter()
+                    .map(|item| {
+                        let values: Vec<String> = item
+                            .values
+                            .iter()
+                            .map(|value| pick(value, names::key_value))
+                            .collect();
+                        let sign = if item.negated { "!=" } else { "=" };
+                        match &item.name {
+                            Some(name) => format!("{name}{sign}{}", values.join("|")),
+                            None => values.join("|"),
+                        }
+                    })
+                    .collect();
+                text.push_str(&format!("[{}]", items.join(",")));
+            }
+            text
+        })
+        .collect();
+    parts.join(".")
+}
+
+fn is_pending(query: &Query, test: impl Fn(&str) -> bool) -> bool {
+    let own = names::segment(&query.dataset.name);
+    query.pending.is_some_and(|pending| {
+        pending.iter().any(|path| {
+            path.strip_prefix(&own)
+                .and_then(|rest| rest.strip_prefix('.'))
+                .is_some_and(&test)
+        })
+    })
+}
+
+fn single(query: &Query, path: &str) -> Result<Option<Found>, Fail> {
+    let dataset = query.dataset;
+    if is_pending(query, |pending| pending == path) {
+        return Err(Fail::Pending);
+    }
+    if let Some(found) = value(dataset, path) {
+        return Ok(Some(Found::One(Box::new(found))));
+    }
+    let inside = format!("{path}.");
+    if is_pending(query, |pending| pending.starts_with(&inside)) {
+        return Err(Fail::Pending);
+    }
+    if let Some(end) = end_of_range(dataset, path) {
+        return Ok(Some(Found::One(Box::new(end))));
+    }
+    let path = dataset.aliases.get(path).map_or(path, String::as_str);
+    let group: Vec<Measurement> = under(dataset, path);
+    let full = full(dataset, path);
+    if let Some(relation) = dataset
+        .relations
+        .values()
+        .find(|r| names::segment(&r.name) == path)
+    {
+        return Ok(Some(Found::Things {
+            path: full,
+            count: relation.rows.len(),
+            beside: group.into_iter().next().map(Box::new),
+        }));
+    }
+    if !group.is_empty() || is_empty_group(dataset, path) {
+        return Ok(Some(Found::Many {
+            path: full,
+            values: group,
+        }));
+    }
+    Ok(None)
+}
+
+fn full(dataset: &Dataset, path: &str) -> String {
+    names::join(&names::segment(&dataset.name), path)
+}
+
+/// The value under a canonical or raw path, or the absence that the descriptor declares.
+pub(super) fn value(dataset: &Dataset, path: &str) -> Option<Measurement> {
+    let path = dataset.aliases.get(path).map_or(path, String::as_str);
+    if let Some(found) = dataset.measurements.get(path) {
+        return Some(found.clone());
+    }
+    let (relation, row, metric) = dataset.locate(path)?;
+    let known = relation.rows.iter().any(|known| known.iter().eq(&row))
+        && relation.metrics.iter().any(|known| known.id == metric);
+    let row: Vec<&str> = row.iter().map(String::as_str).collect();
+    known.then(|| dataset.cell(&relation.name, &row, &metric))
+}
+
+/// `total_min` and `total_max`: the ends of a range as values.
+fn end_of_range(dataset: &Dataset, path: &str) -> Option<Measurement> {
+    let (base, statistic) = match (path.strip_suffix("_min"), path.strip_suffix("_max")) {
+        (Some(base), _) => (base, Statistic::Min),
+        (_, Some(base)) => (base, Statistic::Max),
+        _ => return None,
+    };
+    let mut found = value(dataset, base)?;
+    let Extent { min, max } = found.range.take()?;
+    let end: Number = if statistic == Statistic::Min {
+        min
+    } else {
+        max
+    };
+    found.path = full(dataset, path);
+    found.state = State::Measured(Some(end));
+    found.statistic = Some(statistic);
+    Some(found)
+}
+
+/// Everything below a path, in the file's order.
+fn under(dataset: &Dataset, path: &str) -> Vec<Measurement> {
+    let inside = format!("{path}.");
+    let values = dataset
+        .measurements
+        .range(inside.clone()..)
+        .take_while(|(key, _)| key.starts_with(&inside))
+        .map(|(_, value)| value.clone())
+        .collect();
+    in_order(values)
+}
+
+fn in_order(mut values: Vec<Measurement>) -> Vec<Measurement> {
+    values.sort_by_key(|value| match &value.place {
+        Some(place) => (false, place.file.to_string(), place.range.start),
+        None => (true, String::new(), 0),
+    });
+    values
+}
+
+/// A group that other rows have: `steps` of a target without any.
+fn is_empty_group(dataset: &Dataset, path: &str) -> bool {
+    dataset.locate(path).is_some_and(|(relation, row, metric)| {
+        let inside = format!("{metric}.");
+        relation.rows.iter().any(|known| known.iter().eq(&row))
+            && relation
+                .metrics
+                .iter()
+                .any(|metric| metric.id.starts_with(&inside))
+    })
+}
+
+/// Values whose path the segments match.
+fn many(query: &Query) -> Result<Option<Found>, Fail> {
+    let dataset = query.dataset;
+    let prefix = if query.prefix.is_empty() {
+        Vec::new()
+    } else {
+        names::split(query.prefix)
+    };
+    let matching = |path: &str| {
+        let parts = names::split(path);
+        parts.len() == prefix.len() + query.segments.len()
+            && parts.iter().zip(&prefix).all(|(part, own)| part == own)
+            && parts[prefix.len()..]
+                .iter()
+                .zip(query.segments)
+                .all(|(part, segment)| part_matches(dataset, part, segment))
+    };
+    if is_pending(query, matching) {
+        return Err(Fail::Pending);
+    }
+    let values: Vec<Measurement> = dataset
+        .measurements
+        .iter()
+        .filter(|(path, _)| matching(path))
+        .map(|(_, value)| value.clone())
+        .collect();
+    let path = full(
+        dataset,
+        &names::join(query.prefix, &spelling(query.segments)),
+    );
+    if values.is_empty() {
+        return Ok(rows(query, path));
+    }
+    Ok(Some(Found::Many {
+        path,
+        values: in_order(values),
+    }))
+}
+
+/// `vm[64,*,*]` without a measure: the rows that match.
+fn rows(query: &Query, path: String) -> Option<Found> {
+    let [segment] = query.segments else {
+        return None;
+    };
+    let Pick::Is(name) = &segment.name else {
+        return None;
+    };
+    let relation = query.dataset.relations.get(name)?;
+    if !query.prefix.is_empty() {
+        return None;
+    }
+    let items = segment.filter.as_ref()?;
+    let matching = relation
+        .rows
+        .iter()
+        .filter(|row| row_matches(relation, row, items));
+    let rows: Vec<&Vec<String>> = matching.collect();
+    let beside = rows.first().and_then(|row| {
+        let path = names::record_path(name, row);
+        under(query.dataset, &path).into_iter().next()
+    });
+    Some(Found::Things {
+        path,
+        count: rows.len(),
+        beside: beside.map(Box::new),
+    })
+}
+
+fn part_matches(dataset: &Dataset, part: &str, segment: &Segment) -> bool {
+    let (name, keys) = match part.split_once('[') {
+        Some((name, keys)) if !part.starts_with('"') => (name, keys.strip_suffix(']')),
+        _ => (part, None),
+    };
+    let name = names::unquote(name);
+    let named = match &segment.name {
+        Pick::Any => true,
+        Pick::Is(wanted) => *wanted == name,
+    };
+    if !named {
+        return false;
+    }
+    match (&segment.filter, keys) {
+        (None, None) => true,
+        (Some(items), Some(keys)) => dataset
+            .relations
+            .get(&name)
+            .is_some_and(|relation| row_matches(relation, &names::split_keys(keys), items)),
+        _ => false,
+    }
+}
+
+/// Whether a row fulfils all items: keys by position, filters by name of dimension.
+fn row_matches(relation: &Relation, row: &[String], items: &[Item]) -> bool {
+    let positional = items.iter().filter(|item| item.name.is_none()).count();
+    // `vm[*]` means all rows, whatever the number of dimensions.
+    let all =
+        matches!(items, [Item { name: None, values, .. }] if values.as_slice() == [Pick::Any]);
+    if positional > 0 && positional != row.len() && !all {
+        return false;
+    }
+    let mut keys = row.iter();
+    items.iter().all(|item| {
+        let key = match &item.name {
+            None if all => return true,
+            None => keys.next(),
+            Some(name) => relation
+                .dims
+                .iter()
+                .position(|dim| dim.name == *name)
+                .and_then(|index| row.get(index)),
+        };
+        key.is_some_and(|key| picks(item, key))
+    })
+}
+
+fn picks(item: &Item, text: &str) -> bool {
+    let any = item.values.iter().any(|value| match value {
+        Pick::Any => true,
+        Pick::Is(wanted) => wanted == text,
+    });
+    any != item.negated
+}
+
+/// `models.pgmem.spans[kind=fork]`, `models.pgmem.lanes`.
+fn spans(query: &Query) -> Result<Option<Found>, Fail> {
+    let Some((last, before)) = query.segments.split_last() else {
+        return Ok(None);
+    };
+    let wanted = match &last.name {
+        Pick::Is(name) if name == "spans" || name == "lanes" => name.as_str(),
+        _ => return Ok(None),
+    };
+    let Some(row) = exact(before) else {
+        return Ok(None);
+    };
+    let row = names::join(query.prefix, &row);
+    let dataset = query.dataset;
+    let Some((relation, keys, _)) = dataset.locate(&names::join(&row, wanted)) else {
+        return Ok(None);
+    };
+    let [target] = keys.as_slice() else {
+        return Ok(None);
+    };
+    if dataset.runs.is_empty() || !relation.rows.iter().any(|known| known.iter().eq(&keys)) {
+        return Ok(None);
+    }
+    let spelt = spelling(std::slice::from_ref(last));
+    let path = full(dataset, &names::join(&row, &spelt));
+    let mut recorded = under(dataset, &row).into_iter();
+    let beside = recorded.find(|value| value.place.is_some()).map(Box::new);
+    let Some(run) = dataset.runs.get(target) else {
+        let spans = Vec::new();
+        let beside = None;
+        return Ok(Some(Found::Spans {
+            path,
+            spans,
+            beside,
+        }));
+    };
+    if wanted == "lanes" {
+        let count = run.lanes.len();
+        return Ok(Some(Found::Things {
+            path,
+            count,
+            beside,
+        }));
+    }
+    let items = last.filter.as_deref().unwrap_or_default();
+    for item in items {
+        check_filter(dataset, item)?;
+    }
+    let spans = run.spans.iter().filter(|span| span_matches(span, items));
+    Ok(Some(Found::Spans {
+        path,
+        spans: spans.cloned().collect(),
+        beside,
+    }))
+}
+
+fn check_filter(dataset: &Dataset, item: &Item) -> Result<(), Fail> {
+    let name = item.name.as_deref().unwrap_or_default();
+    if !matches!(name, "kind" | "lane" | "name") {
+        return Err(Diagnostic::new(
+            Code::ExpressionShape,
+            "spans are filtered by `kind`, `lane` or `name`",
+        )
+        .into());
+    }
+    for value in &item.values {
+        let Pick::Is(value) = value else { continue };
+        if name == "kind" && !value.contains('*') && !dataset.kinds.contains(value) {
+            let diagnostic = Diagnostic::new(
+                Code::UnknownPath,
+                format!("no span is of the kind `{value}`"),
+            );
+            let kinds = dataset.kinds.iter().map(String::as_str);
+            return Err(did_you_mean(diagnostic, value, kinds).into());
+        }
+    }
+    Ok(())
+}
+
+fn span_matches(span: &Span, items: &[Item]) -> bool {
+    items.iter().all(|item| {
+        let text = match item.name.as_deref() {
+            Some("kind") => &span.kind,
+            Some("lane") => &span.lane,
+            _ => &span.name,
+        };
+        let any = item.values.iter().any(|value| match value {
+            Pick::Any => true,
+            Pick::Is(pattern) => names::matches(pattern, text),
+        });
+        any != item.negated
+    })
+}
+
+/// A complaint about a path that the dataset does not have, with the nearest that it has.
+pub(super) fn unknown(
+    dataset: &Dataset,
+    prefix: &str,
+    written: &str,
+    absolute: bool,
+) -> Diagnostic {
+    let own = names::segment(&dataset.name);
+    let siblings = if prefix.is_empty() {
+        String::new()
+    } else {
+        format!("{prefix}.")
+    };
+    let mut candidates: Vec<String> = Vec::new();
+    for path in dataset.measurements.keys() {
+        if absolute {
+            candidates.push(names::join(&own, path));
+            continue;
+        }
+        if let Some(sibling) = path.strip_prefix(&siblings) {
+            candidates.push(sibling.to_owned());
+        }
+        if let Some(fact) = path.strip_prefix("facts.") {
+            candidates.push(fact.to_owned());
+        }
+        candidates.push(path.clone());
+    }
+    let diagnostic = Diagnostic::new(
+        Code::UnknownPath,
+        format!("nothing is measured under `{written}`"),
+    );
+    let near = candidates.iter().map(String::as_str);
+    let diagnostic = did_you_mean(diagnostic, written, near);
+    if diagnostic.help.is_none() && written.contains('-') {
+        return diagnostic
+            .help("a minus needs spaces around it: a `-` inside a word belongs to it");
+    }
+    diagnostic
+}

@@ -1,0 +1,198 @@
+//! Which names an expression may use, and what they find.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use super::super::{Dataset, Datasets, Marks, Measurement, Number, Span, State, Unit, names};
+use super::ast::{Path, Pick};
+use super::lookup::{self, Query};
+use crate::diag::{Code, Diagnostic};
+
+/// Where an expression stands.
+#[derive(Clone, Default)]
+pub(in super::super) struct Scope<'a> {
+    /// Names without a dataset are looked up here.
+    pub dataset: Option<&'a Dataset>,
+    /// Paths of this dataset under which names are siblings, innermost first.
+    pub prefixes: Vec<String>,
+    /// Names bound to given measurements.
+    pub names: Option<&'a BTreeMap<&'a str, &'a Measurement>>,
+    /// Derived paths (with the dataset's name) that have no value yet.
+    pub pending: Option<&'a BTreeSet<String>>,
+    /// Dimension → key of the row, for numbers among them.
+    pub keys: Vec<(String, String)>,
+}
+
+impl<'a> Scope<'a> {
+    /// Names beside `path` of `dataset`: its siblings, those of its parents, and whole paths.
+    pub fn beside(dataset: &'a Dataset, path: &str) -> Self {
+        let parts = names::split(path);
+        let prefixes = (0..parts.len())
+            .rev()
+            .map(|length| parts[..length].join("."))
+            .collect();
+        Self {
+            dataset: Some(dataset),
+            prefixes,
+            ..Self::default()
+        }
+    }
+
+    /// Names inside a row.
+    pub fn row(dataset: &'a Dataset, relation: &str, row: &[&str]) -> Self {
+        let mut scope = Self::beside(dataset, &format!("{}.x", dataset.row_path(relation, row)));
+        if let Some(relation) = dataset.relations.get(relation) {
+            let keys = relation.dims.iter().zip(row);
+            scope.keys = keys
+                .map(|(dim, key)| (dim.name.clone(), (*key).to_owned()))
+                .collect();
+        }
+        scope
+    }
+}
+
+/// What a path names.
+pub(super) enum Found {
+    One(Box<Measurement>),
+    /// Values of a group or a pattern.
+    Many {
+        path: String,
+        values: Vec<Measurement>,
+    },
+    Spans {
+        path: String,
+        spans: Vec<Span>,
+        /// A value of the same run, for provenance; `None`: nothing recorded a run.
+        beside: Option<Box<Measurement>>,
+    },
+    /// Countable things without values: rows, lanes.
+    Things {
+        path: String,
+        count: usize,
+        beside: Option<Box<Measurement>>,
+    },
+}
+
+/// Why there is no answer.
+pub(in super::super) enum Fail {
+    /// The path is derived and has no value yet.
+    Pending,
+    Bad(Box<Diagnostic>),
+}
+
+impl From<Diagnostic> for Fail {
+    fn from(diagnostic: Diagnostic) -> Self {
+        Fail::Bad(Box::new(diagnostic))
+    }
+}
+
+/// Resolves a path from its place; the diagnostic is not placed yet.
+pub(super) fn resolve(
+    datasets: &Datasets,
+    scope: &Scope,
+    path: &Path,
+    written: &str,
+) -> Result<Found, Fail> {
+    let single = match path.segments.as_slice() {
+        [only] if only.filter.is_none() => match &only.name {
+            Pick::Is(name) => Some(name.as_str()),
+            Pick::Any => None,
+        },
+        _ => None,
+    };
+    if let (Some(name), Some(bound)) = (single, scope.names)
+        && let Some(measurement) = bound.get(name)
+    {
+        return Ok(Found::One(Box::new((*measurement).clone())));
+    }
+    if let Some(dataset) = scope.dataset {
+        for prefix in &scope.prefixes {
+            let query = Query {
+                dataset,
+                prefix,
+                segments: &path.segments,
+                pending: scope.pending,
+            };
+            if let Some(found) = lookup::find(&query)? {
+                return Ok(found);
+            }
+        }
+        if let Some(name) = single {
+            let fact = format!("facts.{}", names::segment(name));
+            if let Some(fact) = dataset.measurements.get(&fact) {
+                return Ok(Found::One(Box::new(fact.clone())));
+            }
+            if let Some((_, key)) = scope.keys.iter().find(|(dim, _)| dim == name)
+                && let Some(number) = Number::parse(key)
+            {
+                return Ok(Found::One(Box::new(parameter(name, number))));
+            }
+        }
+    }
+    // An absolute path starts with its dataset.
+    if let Some(Pick::Is(name)) = path.segments.first().map(|segment| &segment.name)
+        && path
+            .segments
+            .first()
+            .is_some_and(|first| first.filter.is_none())
+        && let Some(dataset) = datasets.by_name.get(name)
+        && path.segments.len() > 1
+    {
+        let query = Query {
+            dataset,
+            prefix: "",
+            segments: &path.segments[1..],
+            pending: scope.pending,
+        };
+        if let Some(found) = lookup::find(&query)? {
+            return Ok(found);
+        }
+        return Err(lookup::unknown(dataset, "", written, true).into());
+    }
+    Err(unknown(datasets, scope, written).into())
+}
+
+/// A key of a row as a number: how many keys, connections, posts.
+fn parameter(name: &str, number: Number) -> Measurement {
+    Measurement {
+        path: name.to_owned(),
+        state: State::Measured(Some(number)),
+        unit: Unit::new("count"),
+        range: None,
+        n: None,
+        statistic: None,
+        marks: Marks::default(),
+        digits: Default::default(),
+        better: Default::default(),
+        target: None,
+        versions: BTreeMap::new(),
+        origins: Vec::new(),
+        cites: BTreeSet::new(),
+        place: None,
+        pointer: None,
+    }
+}
+
+fn unknown(datasets: &Datasets, scope: &Scope, written: &str) -> Diagnostic {
+    if let Some(dataset) = scope.dataset {
+        let prefix = scope.prefixes.first().map_or("", String::as_str);
+        return lookup::unknown(dataset, prefix, written, false);
+    }
+    let mut candidates: Vec<String> = Vec::new();
+    if let Some(bound) = scope.names {
+        candidates.extend(bound.keys().map(|name| (*name).to_owned()));
+    }
+    for (name, dataset) in &datasets.by_name {
+        candidates.push(names::segment(name));
+        candidates.extend(
+            dataset
+                .measurements
+                .keys()
+                .map(|path| names::join(&names::segment(name), path)),
+        );
+    }
+    let diagnostic = Diagnostic::new(
+        Code::UnknownPath,
+        format!("nothing is measured under `{written}`"),
+    );
+    super::super::tree::did_you_mean(diagnostic, written, candidates.iter().map(String::as_str))
+}

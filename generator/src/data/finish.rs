@@ -1,0 +1,190 @@
+//! From what was read to what stands: facts, targets, borrowed and derived values, agreements,
+//! claims and recipes.
+
+use std::collections::BTreeMap;
+
+use super::descriptor::{Descriptor, FactSpec};
+use super::draft::DataFile;
+use super::{
+    Better, Dataset, Datasets, Digits, Fact, Marks, Measurement, Origin, State, Statistic,
+    agreement, borrow, derive, names, recipe,
+};
+use crate::diag::{Code, Diagnostic};
+
+/// A dataset whose files are read.
+pub(super) struct Loaded {
+    pub dataset: Dataset,
+    pub descriptor: Descriptor,
+}
+
+/// Brings all datasets together; expressions may reach from one into another.
+pub(super) fn finish(loaded: Vec<Loaded>, complaints: &mut Vec<Diagnostic>) -> Datasets {
+    let mut datasets = Datasets::default();
+    let mut descriptors = BTreeMap::new();
+    for mut own in loaded {
+        declare(&mut own.dataset, &own.descriptor, complaints);
+        borrow::borrow(&mut own.dataset, &own.descriptor);
+        let name = own.dataset.name.clone();
+        datasets.by_name.insert(name.clone(), own.dataset);
+        descriptors.insert(name, own.descriptor);
+    }
+    derive::derive(&mut datasets, &descriptors, complaints);
+    for (name, descriptor) in &descriptors {
+        if let Some(dataset) = datasets.by_name.get_mut(name) {
+            // Derived values can be borrowed too.
+            borrow::borrow(dataset, descriptor);
+            borrow::unused(dataset, descriptor, complaints);
+            agreement::same(dataset, descriptor, complaints);
+        }
+    }
+    for (name, descriptor) in &descriptors {
+        agreement::agree(&datasets, name, descriptor, complaints);
+        let claims = agreement::claims(&datasets, name, descriptor, complaints);
+        let recipes = recipe::recipes(&datasets, name, descriptor, complaints);
+        if let Some(dataset) = datasets.by_name.get_mut(name) {
+            dataset.claims = claims;
+            dataset.recipes = recipes;
+        }
+    }
+    datasets
+}
+
+/// What the descriptor says of the dataset as a whole.
+fn declare(dataset: &mut Dataset, descriptor: &Descriptor, complaints: &mut Vec<Diagnostic>) {
+    dataset.tolerance.clone_from(&descriptor.tolerance);
+    dataset.differ.clone_from(&descriptor.differ);
+    dataset.ids.clone_from(&descriptor.ids);
+    dataset.absent = descriptor
+        .state
+        .iter()
+        .filter_map(|rule| Some((rule.pattern.text.clone(), rule.absent.clone()?)))
+        .collect();
+    for (key, spot) in &descriptor.terms.machine {
+        let path = format!("machine.{}", names::segment(key));
+        dataset.texts.insert(path, spot.text.clone());
+    }
+    let lanes = dataset.runs.values().flat_map(|run| &run.lanes);
+    dataset.apart = match &descriptor.apart {
+        Some(apart) => apart.clone(),
+        None => {
+            let lanes: Vec<&String> = lanes.collect();
+            ["setup", "shared"]
+                .into_iter()
+                .map(str::to_owned)
+                .filter(|lane| lanes.contains(&lane))
+                .collect()
+        }
+    };
+    targets(dataset, descriptor, complaints);
+}
+
+fn targets(dataset: &mut Dataset, descriptor: &Descriptor, complaints: &mut Vec<Diagnostic>) {
+    let spec = &descriptor.targets;
+    let dim = spec.dim.as_ref().map_or("target", |spot| &spot.text);
+    let mut found: Vec<String> = Vec::new();
+    let mut exists = false;
+    for relation in dataset.relations.values() {
+        for own in relation.dims.iter().filter(|own| own.name == dim) {
+            exists = true;
+            for key in &own.keys {
+                if !found.contains(key) {
+                    found.push(key.clone());
+                }
+            }
+        }
+    }
+    let mut known = |spot: &super::descriptor::Spot| {
+        let is_known = found.contains(&spot.text);
+        if !is_known {
+            let diagnostic = Diagnostic::new(
+                Code::DescriptorUnused,
+                format!("the data has no target `{}`", spot.text),
+            )
+            .at(spot.place.clone());
+            let near = found.iter().map(String::as_str);
+            complaints.push(super::tree::did_you_mean(diagnostic, &spot.text, near));
+        }
+        is_known
+    };
+    let mut order: Vec<String> = Vec::new();
+    for spot in &spec.order {
+        if known(spot) && !order.contains(&spot.text) {
+            order.push(spot.text.clone());
+        }
+    }
+    let baseline = spec.baseline.as_ref().filter(|spot| known(spot));
+    let highlight: Vec<String> = spec
+        .highlight
+        .iter()
+        .filter(|spot| known(spot))
+        .map(|spot| spot.text.clone())
+        .collect();
+    let baseline = baseline.map(|spot| spot.text.clone());
+    for key in &found {
+        if !order.contains(key) {
+            order.push(key.clone());
+        }
+    }
+    let rank = |key: &String| order.iter().position(|own| own == key);
+    for relation in dataset.relations.values_mut() {
+        for own in relation.dims.iter_mut().filter(|own| own.name == dim) {
+            own.keys.sort_by_key(|key| rank(key));
+        }
+    }
+    dataset.targets.dim = exists.then(|| dim.to_owned());
+    dataset.targets.highlight = if highlight.is_empty() {
+        baseline.iter().cloned().collect()
+    } else {
+        highlight
+    };
+    dataset.targets.baseline = baseline;
+    dataset.targets.order = order;
+}
+
+/// Facts are addressed like measurements and marked as none.
+pub(super) fn facts(dataset: &mut Dataset, descriptor: &Descriptor, file: &DataFile) {
+    for spec in &descriptor.facts {
+        let path = format!("facts.{}", names::segment(&spec.name.text));
+        if let Some(source) = &spec.source {
+            dataset
+                .texts
+                .insert(format!("{path}.source"), source.clone());
+        }
+        let fact = fact(dataset, spec, &path, file);
+        dataset.measurements.insert(path, fact);
+    }
+}
+
+fn fact(dataset: &Dataset, spec: &FactSpec, path: &str, file: &DataFile) -> Measurement {
+    let full = names::join(&names::segment(&dataset.name), path);
+    let origin = Origin {
+        dataset: dataset.name.clone(),
+        file: file.path.clone(),
+        sha256: file.sha256.clone(),
+        date: None,
+        machine: Vec::new(),
+        revision: None,
+        transcribed: true,
+        note: None,
+    };
+    Measurement {
+        cites: [full.clone()].into(),
+        path: full,
+        state: State::Measured(Some(spec.number.clone())),
+        unit: spec.unit.clone(),
+        range: None,
+        n: None,
+        statistic: None::<Statistic>,
+        marks: Marks {
+            fact: Some(if spec.about { Fact::About } else { Fact::Exact }),
+            ..Marks::default()
+        },
+        digits: Digits::Recorded,
+        better: Better::Neither,
+        target: None,
+        versions: BTreeMap::new(),
+        origins: vec![origin.into()],
+        place: Some(spec.name.place.clone()),
+        pointer: Some(format!("/facts/{}", spec.name.text)),
+    }
+}

@@ -1,0 +1,602 @@
+//! The reader of nested JSON: `modelcase.json`, `benchmarks.json` and files of their shape.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use super::descriptor::{self, Given, Kind};
+use super::draft::{Beside, DataFile, Draft, End, Reading};
+use super::tree::{Member, Node, Value};
+use super::{Dim, Number, Relation, State, Statistic, Unit, names, spans};
+use crate::diag::{Code, Diagnostic};
+
+/// Where the walk through the tree is.
+#[derive(Clone)]
+struct Here<'n> {
+    /// Canonical path and the path in the file's own keys.
+    path: String,
+    raw: String,
+    relation: Option<String>,
+    target: Option<String>,
+    /// Metric ids of a row start here.
+    row: String,
+    /// Unit of an enclosing key, such as `steps_ms`.
+    unit: Option<Unit>,
+    /// Enclosing objects, outermost first.
+    scopes: Vec<&'n Node>,
+    /// The run ended badly.
+    failed: Option<State>,
+}
+
+impl Here<'_> {
+    fn lookup(&self, key: &str) -> Option<Beside> {
+        self.scopes.iter().rev().find_map(|scope| {
+            let node = scope.get(key)?;
+            Some(Beside {
+                text: node.scalar()?.to_owned(),
+                place: node.place.clone(),
+            })
+        })
+    }
+
+    fn metric(&self, path: &str) -> String {
+        match path.strip_prefix(&self.row) {
+            Some(metric) if !self.row.is_empty() => metric.trim_start_matches('.').to_owned(),
+            _ => path.to_owned(),
+        }
+    }
+}
+
+/// A number, or what stands in its place.
+struct Leaf<'n> {
+    key: &'n str,
+    node: &'n Node,
+    unit: Option<Unit>,
+    state: State,
+}
+
+pub(super) struct Reader<'d, 'a> {
+    pub draft: &'d mut Draft<'a>,
+    pub file: &'d DataFile,
+    pub kind: Kind,
+}
+
+impl Reader<'_, '_> {
+    /// Reads the whole file.
+    pub fn read(&mut self, root: &Node) {
+        let Some(members) = root.map() else {
+            self.draft.complain(root.complain(
+                Code::DataType,
+                format!("this file holds {}, but an object is needed", root.what()),
+            ));
+            return;
+        };
+        let here = Here {
+            path: String::new(),
+            raw: String::new(),
+            relation: None,
+            target: None,
+            row: String::new(),
+            unit: None,
+            scopes: vec![root],
+            failed: None,
+        };
+        // The file's own provenance comes first, even when every value has another.
+        let machine = self.machine(&here);
+        let terms = self.draft.descriptor.terms.over(&Default::default());
+        let file = self.file;
+        self.draft
+            .provenance(file, &terms, None, "", &machine, &|key| here.lookup(key));
+        for member in members {
+            if self.is_relation(member) {
+                self.relation(member, &here);
+            }
+        }
+        let rest: Vec<&Member> = members
+            .iter()
+            .filter(|member| !self.is_relation(member))
+            .collect();
+        self.members(&rest, &here);
+    }
+
+    /// `models`, `targets`, and whatever else holds nothing but objects.
+    fn is_relation(&self, member: &Member) -> bool {
+        let holds_objects = member.node.map().is_some_and(|inner| {
+            !inner.is_empty() && inner.iter().all(|member| member.node.map().is_some())
+        });
+        is_main(&member.key) || (member.key != "machine" && holds_objects)
+    }
+
+    fn relation(&mut self, member: &Member, root: &Here) {
+        let name = member.key.clone();
+        let dim = if is_main(&name) { "target" } else { &name };
+        let mut relation = Relation {
+            name: name.clone(),
+            dims: vec![Dim {
+                name: dim.to_owned(),
+                keys: Vec::new(),
+            }],
+            ..Relation::default()
+        };
+        let Some(rows) = member.node.map() else {
+            self.draft.complain(member.node.complain(
+                Code::DataType,
+                format!(
+                    "`{name}` is {}, but an object of targets is needed",
+                    member.node.what()
+                ),
+            ));
+            return;
+        };
+        for row in rows {
+            relation.rows.push(vec![row.key.clone()]);
+            relation.dims[0].keys.push(row.key.clone());
+        }
+        self.draft.dataset.relations.insert(name.clone(), relation);
+        for row in rows {
+            let path = names::join(&names::segment(&name), &names::segment(&row.key));
+            let mut here = Here {
+                path: path.clone(),
+                raw: path.clone(),
+                relation: Some(name.clone()),
+                target: is_main(&name).then(|| row.key.clone()),
+                row: path,
+                unit: None,
+                scopes: root.scopes.clone(),
+                failed: None,
+            };
+            match &row.node.value {
+                Value::Null => continue,
+                Value::Map(members) => {
+                    here.scopes.push(&row.node);
+                    here.failed = failure(&row.node);
+                    let members: Vec<&Member> = members.iter().collect();
+                    self.members(&members, &here);
+                    if here.target.is_some() && here.failed.is_none() {
+                        spans::read(self.draft, &row.key, &here.path, &row.node);
+                    }
+                }
+                _ => self.draft.complain(row.node.complain(
+                    Code::DataType,
+                    format!(
+                        "`{}` is {}, but an object of values is needed",
+                        row.key,
+                        row.node.what()
+                    ),
+                )),
+            }
+        }
+        self.order_metrics(&name);
+    }
+
+    /// Metrics in the order in which the file's rows have them; nested objects are read first.
+    fn order_metrics(&mut self, name: &str) {
+        let dataset = &mut self.draft.dataset;
+        let Some(relation) = dataset.relations.get(name) else {
+            return;
+        };
+        let mut order: Vec<String> = Vec::new();
+        for row in &relation.rows {
+            let row: Vec<&str> = row.iter().map(String::as_str).collect();
+            let inside = format!("{}.", dataset.row_path(name, &row));
+            let mut own: Vec<(usize, &str)> = dataset
+                .measurements
+                .range(inside.clone()..)
+                .map_while(|(path, value)| {
+                    let at = value.place.as_ref().map_or(0, |place| place.range.start);
+                    Some((at, path.strip_prefix(&inside)?))
+                })
+                .collect();
+            own.sort_unstable();
+            for (_, metric) in own {
+                if !order.iter().any(|known| known == metric) {
+                    order.push(metric.to_owned());
+                }
+            }
+        }
+        if let Some(relation) = dataset.relations.get_mut(name) {
+            relation
+                .metrics
+                .sort_by_key(|metric| order.iter().position(|id| *id == metric.id));
+        }
+    }
+
+    /// The members of one object.
+    fn members<'n>(&mut self, members: &[&'n Member], here: &Here<'n>) {
+        let mut leaves: Vec<(String, Leaf)> = Vec::new();
+        let mut seen: BTreeMap<String, &str> = BTreeMap::new();
+        for member in members {
+            let (name, unit) = self.draft.descriptor.suffixes.fold(&member.key);
+            let node = &member.node;
+            let leaf = match &node.value {
+                Value::Map(_) => {
+                    self.object(member, &name, unit, here);
+                    continue;
+                }
+                Value::List(_) => continue,
+                Value::Null => Some(State::Missing),
+                Value::Number(text) => Number::parse(text).map(|n| State::Measured(Some(n))),
+                Value::Bool(_) => None,
+                Value::Text(text) if unit.is_some() => match descriptor::state(text) {
+                    Some(state) => Some(state),
+                    None => {
+                        let message = format!(
+                            "`{}` is a text, but its name says that it is a number of {}",
+                            member.key,
+                            unit.as_ref().map_or("", Unit::id)
+                        );
+                        let mut diagnostic = node.complain(Code::DataType, message);
+                        if Number::parse(text).is_some() {
+                            diagnostic = diagnostic.help("write it without quotes");
+                        }
+                        self.draft.complain(diagnostic);
+                        continue;
+                    }
+                },
+                Value::Text(_) => None,
+            };
+            let Some(state) = leaf else {
+                self.text(member, here);
+                // `"cores": "8"`: machines are described in texts, but a number is a number.
+                let number = node.text().and_then(Number::parse);
+                if let Some(number) = number.filter(|_| is_machine(&here.path)) {
+                    let state = State::Measured(Some(number));
+                    let key = &member.key;
+                    leaves.push((
+                        name,
+                        Leaf {
+                            key,
+                            node,
+                            unit,
+                            state,
+                        },
+                    ));
+                }
+                continue;
+            };
+            if let Some(first) = seen.get(&name) {
+                let diagnostic = Diagnostic::new(
+                    Code::DuplicateName,
+                    format!(
+                        "`{first}` and `{}` are both named `{name}` here",
+                        member.key
+                    ),
+                )
+                .at(member.key_place.clone())
+                .pointer(node.pointer.clone())
+                .help("one quantity has one unit: remove one of the two keys");
+                self.draft.complain(diagnostic);
+                continue;
+            }
+            seen.insert(name.clone(), &member.key);
+            let key = &member.key;
+            leaves.push((
+                name,
+                Leaf {
+                    key,
+                    node,
+                    unit,
+                    state,
+                },
+            ));
+        }
+        self.leaves(leaves, members, here);
+    }
+
+    fn object<'n>(&mut self, member: &'n Member, name: &str, unit: Option<Unit>, here: &Here<'n>) {
+        let Some(members) = member.node.map() else {
+            return;
+        };
+        let mut inside = here.clone();
+        inside.path = names::join(&here.path, &names::segment(name));
+        inside.raw = names::join(&here.raw, &names::segment(&member.key));
+        inside.unit = unit.or_else(|| here.unit.clone());
+        inside.scopes.push(&member.node);
+        self.alias(&inside.raw.clone(), &inside.path.clone());
+        let members: Vec<&Member> = members.iter().collect();
+        self.members(&members, &inside);
+    }
+
+    fn text(&mut self, member: &Member, here: &Here) {
+        if let Some(text) = member.node.scalar() {
+            let path = names::join(&here.path, &names::segment(&member.key));
+            self.draft.dataset.texts.insert(path, text.to_owned());
+        }
+    }
+
+    fn alias(&mut self, raw: &str, path: &str) {
+        if raw != path {
+            let aliases = &mut self.draft.dataset.aliases;
+            aliases.insert(raw.to_owned(), path.to_owned());
+        }
+    }
+
+    /// Brings values, ranges and states of one object together.
+    fn leaves(&mut self, leaves: Vec<(String, Leaf)>, members: &[&Member], here: &Here) {
+        let names: BTreeSet<&str> = leaves.iter().map(|(name, _)| name.as_str()).collect();
+        // `X_min` belongs to X when X is there, or when X_max is.
+        let base = |name: &str| -> Option<String> {
+            let base = name.strip_suffix("_min").or(name.strip_suffix("_max"))?;
+            let both = names.contains(format!("{base}_min").as_str())
+                && names.contains(format!("{base}_max").as_str());
+            (names.contains(base) || both).then(|| base.to_owned())
+        };
+        let find = |name: &str| leaves.iter().find(|(own, _)| own == name).map(|(_, l)| l);
+        let mut done = BTreeSet::new();
+        for (name, leaf) in &leaves {
+            let (name, leaf, centre) = match base(name) {
+                None => (name.clone(), leaf, true),
+                Some(base) if names.contains(base.as_str()) => {
+                    let raw = names::join(&here.raw, &names::segment(leaf.key));
+                    let path = names::join(&here.path, &names::segment(name));
+                    self.alias(&raw, &path);
+                    continue;
+                }
+                Some(base) => (base, leaf, false),
+            };
+            if !done.insert(name.clone()) {
+                continue;
+            }
+            // `X_median` counts once, where it is not a value of its own.
+            let companion = |part: &str| find(&format!("{name}{part}"));
+            let unit = self.unit(&name, leaf, here);
+            let min = companion("_min").and_then(|end| self.end(end, &unit, leaf));
+            let max = companion("_max").and_then(|end| self.end(end, &unit, leaf));
+            let mut state = if centre {
+                leaf.state.clone()
+            } else {
+                State::Measured(None)
+            };
+            let mut estimated = false;
+            let wanted = format!("{name}_state");
+            if let Some(word) = members.iter().find(|member| member.key == wanted) {
+                match word.node.text() {
+                    Some("estimated") => estimated = true,
+                    Some("measured" | "ok") => {}
+                    Some(text) if descriptor::state(text).is_some() => {
+                        state = descriptor::state(text).unwrap_or(State::Missing);
+                    }
+                    _ => self.draft.complain(word.node.complain(
+                        Code::DataType,
+                        "a state is `measured`, `estimated`, `missing`, `failed`, `skipped` or `not-applicable`",
+                    )),
+                }
+            }
+            if let Some(failed) = &here.failed
+                && !self.is_parameter(leaf.key)
+            {
+                state = failed.clone();
+            }
+            let statistic = statistic_of(&name, leaf, companion("_median"), companion("_mean"));
+            let n = members
+                .iter()
+                .find(|member| member.key == format!("{name}_n"))
+                .and_then(|member| member.node.scalar())
+                .and_then(|text| text.parse().ok());
+            self.leaf(
+                &name,
+                leaf,
+                unit,
+                (min, max),
+                (state, estimated, statistic, n),
+                here,
+            );
+        }
+    }
+
+    #[allow(clippy::too_many_arguments, clippy::type_complexity)]
+    fn leaf(
+        &mut self,
+        name: &str,
+        leaf: &Leaf,
+        unit: Unit,
+        (min, max): (Option<End>, Option<End>),
+        (state, estimated, statistic, n): (State, bool, Option<Statistic>, Option<u32>),
+        here: &Here,
+    ) {
+        let path = names::join(&here.path, &names::segment(name));
+        let raw = names::join(&here.raw, &names::segment(leaf.key));
+        self.alias(&raw, &path);
+        let metric = here.metric(&path);
+        let parameter = self.is_parameter(leaf.key);
+        let better = parameter.then_some(super::Better::Neither);
+        let machine = self.machine(here);
+        let mut terms = self.draft.descriptor.terms.over(&Default::default());
+        if parameter || is_machine(&here.path) {
+            terms.n = Some(Vec::new());
+        }
+        let lookup = |key: &str| here.lookup(key);
+        let target = here.target.as_deref();
+        let file = self.file;
+        let origin = self
+            .draft
+            .provenance(file, &terms, target, &metric, &machine, &lookup);
+        let reading = Reading {
+            path: path.clone(),
+            metric: metric.clone(),
+            target: here.target.clone(),
+            state,
+            unit: unit.clone(),
+            min,
+            max,
+            estimated,
+            n,
+            statistic,
+            better,
+            digits: None,
+            always_statistic: false,
+            place: leaf.node.place.clone(),
+            pointer: Some(leaf.node.pointer.clone()),
+        };
+        self.draft.measure(reading, origin, &terms, &lookup);
+        if let (Some(relation), false) = (&here.relation, parameter) {
+            let better = self.draft.better(&path, &unit);
+            self.draft.metric(relation, &metric, &unit, better);
+        }
+    }
+
+    /// Numbers of runs and of slots say how it was measured; they are no metrics.
+    fn is_parameter(&self, key: &str) -> bool {
+        let descriptor = self.draft.descriptor;
+        let counted = match &descriptor.terms.n {
+            Some(rules) => rules
+                .iter()
+                .any(|rule| matches!(&rule.given, Given::Key(name) if name.text == key)),
+            None => false,
+        };
+        counted
+            || matches!(key, "runs" | "n" | "exit_code")
+            || key == descriptor.slots.as_deref().unwrap_or("parallel")
+    }
+
+    /// One end of a range, in the unit of its value.
+    fn end(&mut self, end: &Leaf, unit: &Unit, of: &Leaf) -> Option<End> {
+        let State::Measured(Some(number)) = &end.state else {
+            return None;
+        };
+        let mut number = number.clone();
+        // Both take the same unit from the descriptor unless their keys say different ones.
+        if let (Some(own), Some(whole)) = (&end.unit, &of.unit)
+            && own != whole
+        {
+            match super::arithmetic::convert(own, unit) {
+                Some(factor) => number = Number::computed(number.value() * factor)?,
+                None => {
+                    self.draft.complain(end.node.complain(
+                        Code::UnitMismatch,
+                        format!(
+                            "`{}` is in {}, but its value is in {}",
+                            end.key,
+                            own.id(),
+                            unit.id()
+                        ),
+                    ));
+                    return None;
+                }
+            }
+        }
+        Some(End {
+            number,
+            place: end.node.place.clone(),
+            pointer: Some(end.node.pointer.clone()),
+        })
+    }
+
+    fn unit(&mut self, name: &str, leaf: &Leaf, here: &Here) -> Unit {
+        let path = names::join(&here.path, &names::segment(name));
+        let raw = names::join(&here.raw, &names::segment(leaf.key));
+        if let Some(unit) = self.draft.declared_unit(&path, &raw) {
+            return unit;
+        }
+        if let Some(unit) = leaf.unit.clone().or_else(|| here.unit.clone()) {
+            return unit;
+        }
+        let metric = here.metric(&path);
+        if let Some(unit) = usual_unit(self.kind, &metric).or_else(|| names::unit_of_word(name)) {
+            return unit;
+        }
+        let whole = match &leaf.state {
+            State::Measured(Some(number)) => number.text().bytes().all(|b| b.is_ascii_digit()),
+            _ => true,
+        };
+        if !whole {
+            let diagnostic = leaf
+                .node
+                .complain(
+                    Code::UnitMissing,
+                    format!("nothing says in which unit `{}` is", leaf.key),
+                )
+                .help(format!("add \"{path}\" to `units` in dataset.toml"));
+            self.draft.complain(diagnostic);
+        }
+        Unit::new("count")
+    }
+
+    /// The nearest `machine` object, as facts in the file's order.
+    fn machine(&self, here: &Here) -> Vec<(String, String)> {
+        let Some(machine) = here
+            .scopes
+            .iter()
+            .rev()
+            .find_map(|scope| scope.get("machine"))
+        else {
+            return Vec::new();
+        };
+        machine
+            .map()
+            .unwrap_or_default()
+            .iter()
+            .filter_map(|member| {
+                let text = member.node.scalar()?;
+                let (name, unit) = self.draft.descriptor.suffixes.fold(&member.key);
+                let path = format!("machine.{}", names::segment(&name));
+                let raw = format!("machine.{}", names::segment(&member.key));
+                let unit = self.draft.declared_unit(&path, &raw).or(unit);
+                let text = match (&member.node.value, unit) {
+                    (Value::Number(_), Some(unit)) => format!("{text} {}", unit.id()),
+                    _ => text.to_owned(),
+                };
+                Some((name, text))
+            })
+            .collect()
+    }
+}
+
+/// The relations whose keys are targets.
+fn is_main(key: &str) -> bool {
+    matches!(key, "models" | "targets")
+}
+
+fn is_machine(path: &str) -> bool {
+    path == "machine" || path.ends_with(".machine")
+}
+
+/// What the two harnesses leave out of their keys.
+fn usual_unit(kind: Kind, metric: &str) -> Option<Unit> {
+    let id = match (kind, metric.split_once('.')?) {
+        (Kind::Modelcase, ("steps", _)) => "ms",
+        (Kind::Modelcase, ("tests", _)) => "count",
+        (Kind::Benchmarks, ("sizes", _)) => "B",
+        _ => return None,
+    };
+    Some(Unit::new(id))
+}
+
+/// A run that ended badly, by its exit code or its own word.
+fn failure(row: &Node) -> Option<State> {
+    let exit = row.get("exit_code").and_then(Node::scalar);
+    let failed = exit.is_some_and(|code| code != "0")
+        || matches!(
+            row.get("failed").map(|node| &node.value),
+            Some(Value::Bool(true))
+        );
+    let reason = ["reason", "error"]
+        .iter()
+        .find_map(|key| row.get(key)?.text().map(str::to_owned));
+    let word = row.get("state").and_then(Node::text);
+    match word.and_then(descriptor::state) {
+        Some(State::Failed { reason: own }) => Some(State::Failed {
+            reason: own.or(reason),
+        }),
+        Some(State::Skipped { reason: own }) => Some(State::Skipped {
+            reason: own.or(reason),
+        }),
+        _ if failed => Some(State::Failed { reason }),
+        other => other,
+    }
+}
+
+/// `X_median` beside an equal X tells what X is.
+fn statistic_of(
+    name: &str,
+    leaf: &Leaf,
+    median: Option<&Leaf>,
+    mean: Option<&Leaf>,
+) -> Option<Statistic> {
+    let equal = |other: Option<&Leaf>| other.is_some_and(|other| other.state == leaf.state);
+    if name.ends_with("_median") || equal(median) {
+        Some(Statistic::Median)
+    } else if name.ends_with("_mean") || equal(mean) {
+        Some(Statistic::Mean)
+    } else {
+        None
+    }
+}

@@ -1,0 +1,274 @@
+//! A figure's data as CSV (long form) and JSON. Free of locale: raw numbers, ids of units.
+
+use serde_json::{Map, Value, json};
+
+use super::inline::iso;
+use crate::data::{Fact, Measurement, Run, State, Statistic};
+
+/// One value of a figure.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct Record {
+    /// Dimension and key, such as `target` → `docker`.
+    keys: Vec<(String, String)>,
+    metric: String,
+    path: String,
+    value: String,
+    unit: String,
+    min: String,
+    max: String,
+    n: String,
+    statistic: String,
+    state: String,
+    mark: String,
+    date: String,
+    source: String,
+}
+
+const FIELDS: [&str; 11] = [
+    "value",
+    "unit",
+    "min",
+    "max",
+    "n",
+    "statistic",
+    "state",
+    "mark",
+    "date",
+    "source",
+    "path",
+];
+
+impl Record {
+    pub fn of(m: &Measurement, keys: &[(String, String)], metric: &str) -> Self {
+        let state = match &m.state {
+            State::Measured(_) => "measured",
+            State::Missing => "missing",
+            State::Failed { .. } => "failed",
+            State::Skipped { .. } => "skipped",
+            State::NotApplicable => "not-applicable",
+        };
+        let mut marks = Vec::new();
+        if let Some(lender) = &m.marks.borrowed {
+            marks.push(format!("borrowed from {lender}"));
+        }
+        if m.marks.estimated {
+            marks.push("estimated".to_owned());
+        }
+        match m.marks.fact {
+            Some(Fact::About) => marks.push("about".to_owned()),
+            Some(Fact::Exact) => marks.push("fact".to_owned()),
+            None => {}
+        }
+        if m.is_derived() && m.marks.borrowed.is_none() && m.number().is_some() {
+            marks.push("derived".to_owned());
+        }
+        let mut dates: Vec<String> = m.origins.iter().filter_map(|o| o.date).map(iso).collect();
+        dates.dedup();
+        let mut files: Vec<&str> = m.origins.iter().map(|origin| &*origin.file).collect();
+        files.dedup();
+        let statistic = m.statistic.map_or("", |statistic| match statistic {
+            Statistic::Median => "median",
+            Statistic::Mean => "mean",
+            Statistic::Min => "min",
+            Statistic::Max => "max",
+            Statistic::Sum => "sum",
+            Statistic::Single => "single",
+        });
+        let end = |pick: fn(&crate::data::Extent) -> &crate::data::Number| {
+            m.range
+                .as_ref()
+                .map(|range| pick(range).text().to_owned())
+                .unwrap_or_default()
+        };
+        Self {
+            keys: keys.to_vec(),
+            metric: metric.to_owned(),
+            path: m.path.clone(),
+            value: m
+                .number()
+                .map(|number| number.text().to_owned())
+                .unwrap_or_default(),
+            unit: m.unit.id().to_owned(),
+            min: end(|range| &range.min),
+            max: end(|range| &range.max),
+            n: m.n.map(|n| n.to_string()).unwrap_or_default(),
+            statistic: statistic.to_owned(),
+            state: state.to_owned(),
+            mark: marks.join("; "),
+            date: dates.join("; "),
+            source: files.join("; "),
+        }
+    }
+
+    fn fields(&self) -> [&str; 11] {
+        [
+            &self.value,
+            &self.unit,
+            &self.min,
+            &self.max,
+            &self.n,
+            &self.statistic,
+            &self.state,
+            &self.mark,
+            &self.date,
+            &self.source,
+            &self.path,
+        ]
+    }
+}
+
+/// Names of all dimensions, in order of first appearance.
+fn dimensions(records: &[Record]) -> Vec<&str> {
+    let mut names: Vec<&str> = Vec::new();
+    for (name, _) in records.iter().flat_map(|record| &record.keys) {
+        if !names.contains(&name.as_str()) {
+            names.push(name);
+        }
+    }
+    names
+}
+
+/// A cell that no spreadsheet takes for a formula: text that starts like one gets a `'` before it.
+/// Numbers stay as they are.
+fn safe(text: &str) -> String {
+    let number = crate::data::Number::parse(text).is_some();
+    match text.chars().next() {
+        Some('=' | '+' | '-' | '@' | '\t' | '\r') if !number => format!("'{text}"),
+        _ => text.to_owned(),
+    }
+}
+
+fn rows_to_csv(rows: &[Vec<String>]) -> String {
+    let mut writer = csv::Writer::from_writer(Vec::new());
+    for row in rows {
+        // Writing to memory cannot fail, and all rows have one length.
+        let _ = writer.write_record(row.iter().map(|cell| safe(cell)));
+    }
+    let bytes = writer.into_inner().unwrap_or_default();
+    String::from_utf8(bytes).unwrap_or_default()
+}
+
+/// One line per value: keys of the dimensions, metric, value and what is known about it.
+pub(crate) fn to_csv(records: &[Record]) -> String {
+    let dims = dimensions(records);
+    let mut rows = Vec::new();
+    let mut head: Vec<String> = dims.iter().map(|dim| (*dim).to_owned()).collect();
+    head.push("metric".to_owned());
+    head.extend(FIELDS.map(str::to_owned));
+    rows.push(head);
+    for record in records {
+        let mut row: Vec<String> = dims
+            .iter()
+            .map(|dim| {
+                let key = record.keys.iter().find(|(name, _)| name == dim);
+                key.map(|(_, key)| key.clone()).unwrap_or_default()
+            })
+            .collect();
+        row.push(record.metric.clone());
+        row.extend(record.fields().map(str::to_owned));
+        rows.push(row);
+    }
+    rows_to_csv(&rows)
+}
+
+/// Decimal text as a JSON number; what JSON cannot hold stays text.
+fn json_value(name: &str, text: &str) -> Value {
+    match (name, text) {
+        (_, "") => Value::Null,
+        ("value" | "min" | "max" | "n", text) => serde_json::from_str::<serde_json::Number>(text)
+            .map_or_else(|_| json!(text), Value::Number),
+        (_, text) => json!(text),
+    }
+}
+
+/// The same as [`to_csv`], as an object with `figure` and `records`.
+pub(crate) fn to_json(figure: &str, records: &[Record]) -> String {
+    let records: Vec<Value> = records
+        .iter()
+        .map(|record| {
+            let mut object = Map::new();
+            for (dim, key) in &record.keys {
+                object.insert(dim.clone(), json!(key));
+            }
+            object.insert("metric".to_owned(), json!(record.metric));
+            for (name, text) in FIELDS.iter().zip(record.fields()) {
+                object.insert((*name).to_owned(), json_value(name, text));
+            }
+            Value::Object(object)
+        })
+        .collect();
+    written(&json!({ "figure": figure, "records": records }))
+}
+
+/// Spans of runs: target, lane, name, kind, start and end in milliseconds.
+pub(crate) fn spans_to_csv(runs: &[&Run]) -> String {
+    let mut rows = vec![
+        ["target", "lane", "name", "kind", "start_ms", "end_ms"]
+            .map(str::to_owned)
+            .to_vec(),
+    ];
+    for run in runs {
+        for span in &run.spans {
+            rows.push(vec![
+                run.target.clone(),
+                span.lane.clone(),
+                span.name.clone(),
+                span.kind.clone(),
+                decimal(span.start),
+                decimal(span.end),
+            ]);
+        }
+    }
+    rows_to_csv(&rows)
+}
+
+/// The same as [`spans_to_csv`], grouped by run.
+pub(crate) fn spans_to_json(figure: &str, runs: &[&Run]) -> String {
+    let runs: Vec<Value> = runs
+        .iter()
+        .map(|run| {
+            let spans: Vec<Value> = run
+                .spans
+                .iter()
+                .map(|span| {
+                    json!({
+                        "lane": span.lane,
+                        "name": span.name,
+                        "kind": span.kind,
+                        "start_ms": json_value("value", &decimal(span.start)),
+                        "end_ms": json_value("value", &decimal(span.end)),
+                    })
+                })
+                .collect();
+            json!({ "target": run.target, "slots": run.slots, "spans": spans })
+        })
+        .collect();
+    written(&json!({ "figure": figure, "runs": runs }))
+}
+
+fn decimal(value: f64) -> String {
+    crate::data::Number::computed(value)
+        .map(|number| number.text().to_owned())
+        .unwrap_or_default()
+}
+
+fn written(value: &Value) -> String {
+    let mut text = serde_json::to_string_pretty(value).unwrap_or_default();
+    text.push('\n');
+    text
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn no_cell_starts_a_formula() {
+        assert_eq!(safe("=HYPERLINK(1)"), "'=HYPERLINK(1)");
+        assert_eq!(safe("@x"), "'@x");
+        assert_eq!(safe("-3.5"), "-3.5");
+        assert_eq!(safe("+docker"), "'+docker");
+        let rows = vec![vec!["a,\"b\"\n".to_owned(), "-x".to_owned()]];
+        assert_eq!(rows_to_csv(&rows), "\"a,\"\"b\"\"\n\",'-x\n");
+    }
+}

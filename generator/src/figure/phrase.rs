@@ -1,0 +1,161 @@
+//! Words in two forms, HTML and plain, and messages whose arguments are HTML.
+
+use super::html::escape;
+use crate::i18n::{Arg, Catalog};
+
+/// A piece of text for the page and for places that hold no HTML.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Phrase {
+    pub html: String,
+    pub plain: String,
+}
+
+/// An argument of a message.
+pub(crate) enum Value {
+    /// Stands where the message says, its HTML untouched.
+    Phrase(Phrase),
+    /// Decimal text: formatted for the locale, selects plurals.
+    Number(String),
+}
+
+impl Phrase {
+    pub fn text(plain: impl Into<String>) -> Self {
+        let plain = plain.into();
+        Self {
+            html: escape(&plain),
+            plain,
+        }
+    }
+
+    /// HTML beside which plain text says nothing (a sign).
+    pub fn sign(html: impl Into<String>) -> Self {
+        Self {
+            html: html.into(),
+            plain: String::new(),
+        }
+    }
+
+    pub fn push(&mut self, other: &Phrase) {
+        self.html.push_str(&other.html);
+        self.plain.push_str(&other.plain);
+    }
+
+    /// The same words inside an element.
+    pub fn within(self, element: &str, class: &str) -> Self {
+        Self {
+            html: format!(r#"<{element} class="{class}">{}</{element}>"#, self.html),
+            plain: self.plain,
+        }
+    }
+
+    pub fn is_empty(&self) -> bool {
+        self.html.is_empty()
+    }
+}
+
+/// Stands for argument `index` while Fluent formats; private use, so no text contains it.
+fn stand_in(index: usize) -> char {
+    u32::try_from(index)
+        .ok()
+        .and_then(|index| char::from_u32(0xE000 + index))
+        .unwrap_or('\u{F8FF}')
+}
+
+/// A message with HTML arguments. `None` when the whole chain lacks it.
+pub(crate) fn rich(catalog: &Catalog, id: &str, values: &[(&str, Value)]) -> Option<Phrase> {
+    let args: Vec<(&str, Arg)> = values
+        .iter()
+        .enumerate()
+        .map(|(index, (name, value))| {
+            let arg = match value {
+                Value::Phrase(_) => Arg::Text(stand_in(index).to_string()),
+                Value::Number(decimal) => Arg::Number(decimal.clone()),
+            };
+            (*name, arg)
+        })
+        .collect();
+    let text = catalog.message(id, &args)?;
+    Some(fill(&text, |index| match values.get(index) {
+        Some((_, Value::Phrase(phrase))) => Some(phrase),
+        _ => None,
+    }))
+}
+
+/// Items as the locale enumerates them.
+pub(crate) fn list(catalog: &Catalog, items: &[Phrase]) -> Phrase {
+    if let [only] = items {
+        return only.clone();
+    }
+    let names: Vec<String> = (0..items.len()).map(|i| stand_in(i).to_string()).collect();
+    fill(&catalog.list(&names), |index| items.get(index))
+}
+
+fn fill<'a>(text: &str, part: impl Fn(usize) -> Option<&'a Phrase>) -> Phrase {
+    let mut phrase = Phrase::default();
+    let mut from = 0;
+    for (at, c) in text.char_indices() {
+        let index = u32::from(c).checked_sub(0xE000).map(|i| i as usize);
+        if let Some(found) = index.filter(|i| *i < 0x1900).and_then(&part) {
+            phrase.push(&Phrase::text(&text[from..at]));
+            phrase.push(found);
+            from = at + c.len_utf8();
+        }
+    }
+    phrase.push(&Phrase::text(&text[from..]));
+    phrase
+}
+
+/// Wraps the first occurrence of `shown` that is no part of a longer number.
+pub(crate) fn wrap_number(phrase: &mut Phrase, shown: &str, open: &str, close: &str) {
+    let shown = escape(shown);
+    if shown.is_empty() {
+        return;
+    }
+    let part = |c: char| c.is_numeric() || matches!(c, '.' | ',' | '\u{202f}');
+    let mut start = 0;
+    while let Some(at) = phrase.html[start..].find(&shown).map(|at| at + start) {
+        let end = at + shown.len();
+        let before = phrase.html[..at].chars().next_back();
+        let mut after = phrase.html[end..].chars();
+        let joined = match (after.next(), after.next()) {
+            (Some(c), _) if c.is_numeric() => true,
+            (Some(c), Some(d)) => part(c) && d.is_numeric(),
+            _ => false,
+        };
+        let inside_tag = phrase.html[..at].rfind('<') > phrase.html[..at].rfind('>');
+        if !before.is_some_and(part) && !joined && !inside_tag {
+            phrase.html.insert_str(end, close);
+            phrase.html.insert_str(at, open);
+            return;
+        }
+        start = end;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_number_is_wrapped_whole_and_once() {
+        let mut phrase = Phrase::text("13 of 3 (3)");
+        wrap_number(&mut phrase, "3", "<b>", "</b>");
+        assert_eq!(phrase.html, "13 of <b>3</b> (3)");
+        let mut phrase = Phrase::text("Sort of 200,000 rows");
+        wrap_number(&mut phrase, "200", "<b>", "</b>");
+        assert_eq!(phrase.html, "Sort of 200,000 rows");
+        wrap_number(&mut phrase, "200,000", "<b>", "</b>");
+        assert_eq!(phrase.html, "Sort of <b>200,000</b> rows");
+    }
+
+    #[test]
+    fn html_arguments_survive_escaping() {
+        let part = Phrase {
+            html: "<b>1</b>".to_owned(),
+            plain: "1".to_owned(),
+        };
+        let filled = fill("a < \u{E000}!", |_| Some(&part));
+        assert_eq!(filled.html, "a &lt; <b>1</b>!");
+        assert_eq!(filled.plain, "a < 1!");
+    }
+}

@@ -1,0 +1,370 @@
+//! One `figures.toml` → its figures.
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+use toml::de::DeTable;
+
+use super::check::Checker;
+use super::toml_reader::{Entry, Reader, Value, entries};
+use super::{BarsSpec, Columns, Formula, Rows, Spec, TableSpec, Verdict};
+use crate::data::Dataset;
+use crate::diag::{Code, Diagnostic, Place};
+
+const FIGURE_KEYS: &[&str] = &["table", "bars", "notes", "under", "beside"];
+const BARS_KEYS: &[&str] = &["by", "series", "whisker", "of", "keys", "at"];
+const TABLE_KEYS: &[&str] = &[
+    "of",
+    "rows",
+    "columns",
+    "cell",
+    "at",
+    "keys",
+    "last",
+    "warn",
+    "show",
+    "extra",
+    "extra_rows",
+    "verdict",
+    "bars",
+    "best",
+];
+
+/// Figures of the file by `dataset.name`, and its problems.
+pub(super) fn file(
+    path: &Arc<str>,
+    text: &str,
+    dataset_name: &str,
+    dataset: Option<&Dataset>,
+) -> (BTreeMap<String, Spec>, Vec<Diagnostic>) {
+    let mut reader = Reader {
+        file: path.clone(),
+        diagnostics: Vec::new(),
+    };
+    let mut specs = BTreeMap::new();
+    let table = match DeTable::parse(text) {
+        Ok(table) => table,
+        Err(error) => {
+            reader.report(
+                Code::FiguresInvalid,
+                error.span().unwrap_or(0..text.len()),
+                error.message().trim_end_matches('.').replace('\n', ", "),
+                "mend the TOML".to_owned(),
+            );
+            return (specs, reader.diagnostics);
+        }
+    };
+    for entry in entries(table.get_ref()) {
+        let spec = figure(&mut reader, &entry, dataset_name, dataset);
+        if let Some(spec) = spec {
+            specs.insert(format!("{dataset_name}.{}", entry.key), spec);
+        }
+    }
+    (specs, reader.diagnostics)
+}
+
+fn figure(
+    reader: &mut Reader,
+    entry: &Entry<'_>,
+    dataset_name: &str,
+    dataset: Option<&Dataset>,
+) -> Option<Spec> {
+    let place = reader.place(entry.key_range.clone());
+    let before = reader.diagnostics.len();
+    let parts = reader.table(entry.key, entry.value)?;
+    for part in &parts {
+        if !FIGURE_KEYS.contains(&part.key) {
+            reader.unknown(part, FIGURE_KEYS);
+        }
+    }
+    let part = |name: &str| parts.iter().find(|part| part.key == name);
+    match (part("table"), part("bars")) {
+        (Some(layout), None) => {
+            let mut table = blank_table(dataset_name, entry.key, place);
+            read_table(reader, layout.value, &mut table, dataset);
+            if let Some(notes) = part("notes") {
+                table.notes = nested(reader, notes, Reader::text);
+            }
+            if let Some(under) = part("under") {
+                table.under = nested(reader, under, Reader::list);
+            }
+            if let Some(beside) = part("beside") {
+                table.beside = flat(reader, beside.key, beside.value);
+            }
+            if let Some(dataset) = dataset {
+                Checker::new(reader, dataset, layout.value.span()).table(&mut table);
+            }
+            (reader.diagnostics.len() == before).then_some(Spec::Table(table))
+        }
+        (None, Some(layout)) => {
+            let mut bars = read_bars(reader, layout.value, dataset_name, place, dataset)?;
+            if let Some(dataset) = dataset {
+                Checker::new(reader, dataset, layout.value.span()).bars(&mut bars);
+            }
+            (reader.diagnostics.len() == before).then_some(Spec::Bars(bars))
+        }
+        (Some(_), Some(second)) => {
+            reader.report(
+                Code::FiguresInvalid,
+                second.key_range.clone(),
+                format!("`{}` is both a table and bars", entry.key),
+                "describe each under a name of its own".to_owned(),
+            );
+            None
+        }
+        (None, None) => {
+            reader.report(
+                Code::FiguresInvalid,
+                entry.key_range.clone(),
+                format!("`{}` has no layout", entry.key),
+                "give it `table = { … }` or `bars = { … }`".to_owned(),
+            );
+            None
+        }
+    }
+}
+
+fn blank_table(dataset: &str, name: &str, place: Place) -> TableSpec {
+    TableSpec {
+        dataset: dataset.to_owned(),
+        name: name.to_owned(),
+        of: String::new(),
+        rows: Rows::Dims(Vec::new()),
+        columns: Columns::Metrics(Vec::new()),
+        cell: None,
+        at: Vec::new(),
+        keys: BTreeMap::new(),
+        last: Vec::new(),
+        warn: None,
+        show: Vec::new(),
+        extra: Vec::new(),
+        extra_rows: Vec::new(),
+        verdict: None,
+        bars: false,
+        best: None,
+        notes: BTreeMap::new(),
+        under: BTreeMap::new(),
+        beside: BTreeMap::new(),
+        place,
+    }
+}
+
+fn read_table(
+    reader: &mut Reader,
+    value: Value<'_>,
+    table: &mut TableSpec,
+    dataset: Option<&Dataset>,
+) {
+    let Some(parts) = reader.table("table", value) else {
+        return;
+    };
+    let find = |name: &str| parts.iter().find(|part| part.key == name);
+    for name in ["rows", "columns"] {
+        if find(name).is_none() {
+            reader.report(
+                Code::FiguresInvalid,
+                value.span(),
+                format!("this table has no `{name}`"),
+                "for example `rows = \"targets\", columns = [\"startup\"]`".to_owned(),
+            );
+        }
+    }
+    if let Some(part) = find("of") {
+        table.of = reader.text(part.key, part.value).unwrap_or_default();
+    }
+    // Names of dimensions and metrics can be told apart only once the relation is known.
+    Checker::settle_relation(&mut table.of, dataset);
+    let relation = dataset.and_then(|dataset| dataset.relations.get(&table.of));
+    for part in &parts {
+        match part.key {
+            "of" => {}
+            "rows" => {
+                let list = reader.list(part.key, part.value).unwrap_or_default();
+                table.rows = Checker::rows(list, dataset, relation);
+            }
+            "columns" => {
+                let list = reader.list(part.key, part.value).unwrap_or_default();
+                table.columns = Checker::columns(list, dataset, relation);
+            }
+            "cell" => table.cell = reader.text(part.key, part.value),
+            "at" => table.at = pairs(reader, part),
+            "keys" => {
+                for entry in reader.table(part.key, part.value).unwrap_or_default() {
+                    if let Some(list) = reader.list(entry.key, entry.value) {
+                        table.keys.insert(entry.key.to_owned(), list);
+                    }
+                }
+            }
+            "last" => table.last = reader.list(part.key, part.value).unwrap_or_default(),
+            "warn" => {
+                table.warn = reader.text(part.key, part.value).map(|text| Formula {
+                    name: table.name.clone(),
+                    text,
+                    place: inside(reader, part.value),
+                });
+            }
+            "show" => table.show = reader.list(part.key, part.value).unwrap_or_default(),
+            "extra" => table.extra = formulas(reader, part),
+            "extra_rows" => table.extra_rows = formulas(reader, part),
+            "verdict" => table.verdict = verdict(reader, part),
+            "bars" => table.bars = reader.flag(part.key, part.value).unwrap_or_default(),
+            "best" => table.best = reader.flag(part.key, part.value),
+            _ => reader.unknown(part, TABLE_KEYS),
+        }
+    }
+}
+
+fn read_bars(
+    reader: &mut Reader,
+    value: Value<'_>,
+    dataset_name: &str,
+    place: Place,
+    dataset: Option<&Dataset>,
+) -> Option<BarsSpec> {
+    let parts = reader.table("bars", value)?;
+    let mut bars = BarsSpec {
+        dataset: dataset_name.to_owned(),
+        of: String::new(),
+        by: "targets".to_owned(),
+        keys: Vec::new(),
+        at: Vec::new(),
+        series: Vec::new(),
+        whisker: false,
+        place,
+    };
+    for part in &parts {
+        match part.key {
+            "by" => bars.by = reader.text(part.key, part.value)?,
+            "of" => bars.of = reader.text(part.key, part.value)?,
+            "keys" => bars.keys = reader.list(part.key, part.value)?,
+            "at" => bars.at = pairs(reader, part),
+            "series" => bars.series = reader.list(part.key, part.value)?,
+            "whisker" => {
+                let what = reader.text(part.key, part.value)?;
+                bars.whisker = what == "range";
+                if !matches!(what.as_str(), "range" | "none") {
+                    reader.report(
+                        Code::FiguresInvalid,
+                        part.value.span(),
+                        format!("`{what}` is no kind of whisker"),
+                        "write `range` or `none`".to_owned(),
+                    );
+                }
+            }
+            _ => reader.unknown(part, BARS_KEYS),
+        }
+    }
+    Checker::settle_relation(&mut bars.of, dataset);
+    if bars.series.is_empty() {
+        reader.report(
+            Code::FiguresInvalid,
+            value.span(),
+            "these bars have no `series`".to_owned(),
+            "name the metrics to draw: `series = [\"total\"]`".to_owned(),
+        );
+    }
+    Some(bars)
+}
+
+/// The place of a string's content: what follows its opening quote.
+fn inside(reader: &Reader, value: Value<'_>) -> Place {
+    let span = value.span();
+    reader.place(span.start + 1..span.end.saturating_sub(1).max(span.start + 1))
+}
+
+fn pairs(reader: &mut Reader, part: &Entry<'_>) -> Vec<(String, String)> {
+    let mut pairs = Vec::new();
+    for entry in reader.table(part.key, part.value).unwrap_or_default() {
+        if let Some(text) = reader.text(entry.key, entry.value) {
+            pairs.push((entry.key.to_owned(), text));
+        }
+    }
+    pairs
+}
+
+fn flat(reader: &mut Reader, what: &str, value: Value<'_>) -> BTreeMap<String, String> {
+    let mut map = BTreeMap::new();
+    for entry in reader.table(what, value).unwrap_or_default() {
+        if let Some(text) = reader.text(entry.key, entry.value) {
+            map.insert(entry.key.to_owned(), text);
+        }
+    }
+    map
+}
+
+fn nested<T>(
+    reader: &mut Reader,
+    part: &Entry<'_>,
+    read: fn(&mut Reader, &str, Value<'_>) -> Option<T>,
+) -> BTreeMap<String, BTreeMap<String, T>> {
+    let mut map: BTreeMap<String, BTreeMap<String, T>> = BTreeMap::new();
+    for entry in reader.table(part.key, part.value).unwrap_or_default() {
+        for (path, inner) in leaves(reader, &entry) {
+            let (metric, key) = match path.rsplit_once('\u{1}') {
+                Some((metric, key)) => (metric.replace('\u{1}', "."), key.to_owned()),
+                None => continue,
+            };
+            if let Some(found) = read(reader, &key, inner) {
+                map.entry(metric).or_default().insert(key, found);
+            }
+        }
+    }
+    map
+}
+
+/// Paths and values below a key; `notes.steps.boot.docker` is metric `steps.boot`, key `docker`.
+fn leaves<'a>(reader: &mut Reader, entry: &Entry<'a>) -> Vec<(String, Value<'a>)> {
+    let mut found = Vec::new();
+    for inner in reader.table(entry.key, entry.value).unwrap_or_default() {
+        if inner.value.get_ref().is_table() {
+            for (path, value) in leaves(reader, &inner) {
+                found.push((format!("{}\u{1}{path}", entry.key), value));
+            }
+        } else {
+            found.push((format!("{}\u{1}{}", entry.key, inner.key), inner.value));
+        }
+    }
+    found
+}
+
+fn formulas(reader: &mut Reader, part: &Entry<'_>) -> Vec<Formula> {
+    let mut formulas = Vec::new();
+    for entry in reader.table(part.key, part.value).unwrap_or_default() {
+        if let Some(text) = reader.text(entry.key, entry.value) {
+            formulas.push(Formula {
+                name: entry.key.to_owned(),
+                text,
+                place: inside(reader, entry.value),
+            });
+        }
+    }
+    formulas
+}
+
+/// `"tolerance"`, or `{ of = "file", against = "inmemory" }`.
+fn verdict(reader: &mut Reader, part: &Entry<'_>) -> Option<Verdict> {
+    let mut verdict = Verdict {
+        of: None,
+        against: None,
+        place: reader.place(part.value.span()),
+    };
+    if let Some(text) = part.value.get_ref().as_str() {
+        if text != "tolerance" {
+            reader.report(
+                Code::FiguresInvalid,
+                part.value.span(),
+                format!("`{text}` is no kind of verdict"),
+                "write `\"tolerance\"` or `{ of = \"…\", against = \"…\" }`".to_owned(),
+            );
+        }
+        return Some(verdict);
+    }
+    for entry in reader.table(part.key, part.value)? {
+        match entry.key {
+            "of" => verdict.of = reader.text(entry.key, entry.value),
+            "against" => verdict.against = reader.text(entry.key, entry.value),
+            _ => reader.unknown(&entry, &["of", "against"]),
+        }
+    }
+    Some(verdict)
+}

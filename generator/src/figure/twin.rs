@@ -1,0 +1,245 @@
+//! Tables that say what a drawing shows.
+
+use std::collections::BTreeMap;
+
+use super::desk::Desk;
+use super::html::escape;
+use super::measure::{bind, raw};
+use super::phrase::Phrase;
+use crate::data::display::{self, Wish};
+use crate::data::{Dataset, Measurement, Number, Run, Unit};
+
+/// One value of a chart: who, which series (where there are several), the value.
+pub(crate) struct Entry<'m> {
+    pub dim: &'m str,
+    pub key: &'m str,
+    pub metric: &'m str,
+    pub m: &'m Measurement,
+}
+
+fn table(heads: &[(String, bool)], rows: &[Vec<(String, bool)>]) -> String {
+    let mut html =
+        String::from(r#"<table class="data" role="table"><thead role="rowgroup"><tr role="row">"#);
+    for (head, number) in heads {
+        let class = if *number { r#" class="n""# } else { "" };
+        html.push_str(&format!(
+            r#"<th role="columnheader" scope="col"{class}>{head}</th>"#
+        ));
+    }
+    html.push_str(r#"</tr></thead><tbody role="rowgroup">"#);
+    for row in rows {
+        html.push_str(r#"<tr role="row">"#);
+        for (index, (cell, number)) in row.iter().enumerate() {
+            html.push_str(&match (index, *number) {
+                (0, _) => format!(r#"<th role="rowheader" scope="row">{cell}</th>"#),
+                (_, true) => format!(r#"<td role="cell" class="n">{cell}</td>"#),
+                (_, false) => format!(r#"<td role="cell">{cell}</td>"#),
+            });
+        }
+        html.push_str("</tr>");
+    }
+    html.push_str("</tbody></table>");
+    html
+}
+
+/// Bars: who, series, value, range, n and versions. Columns that would be empty are left out.
+pub(crate) fn bars(desk: &mut Desk, dataset: &Dataset, entries: &[Entry]) -> String {
+    let several = entries.iter().any(|entry| {
+        entries
+            .first()
+            .is_some_and(|first| first.metric != entry.metric)
+    });
+    let ranges = entries.iter().any(|entry| entry.m.range.is_some());
+    let counted = entries.iter().any(|entry| entry.m.n.is_some());
+    let versions: Vec<String> = {
+        let mut names: Vec<String> = Vec::new();
+        for name in entries.iter().flat_map(|entry| entry.m.versions.keys()) {
+            if !names.contains(name) {
+                names.push(name.clone());
+            }
+        }
+        names
+    };
+    let values: Vec<&Measurement> = entries.iter().map(|entry| entry.m).collect();
+    let column = display::Column::of(&values, &Wish::default());
+    let unit = column
+        .unit
+        .as_ref()
+        .map(|unit| desk.cx.catalog.unit(unit.id()))
+        .filter(|name| !name.is_empty())
+        .map(|name| format!(r#"<span class="unit">{}</span>"#, escape(&name)))
+        .unwrap_or_default();
+    let dim = entries.first().map_or("target", |entry| entry.dim);
+    let mut heads = vec![(desk.dim_label(dataset, dim).html, false)];
+    if several {
+        heads.push((desk.word("figure-series").html, false));
+    }
+    let value_head = match (several, entries.first()) {
+        (false, Some(entry)) => desk.label(dataset, "metric", entry.metric).html,
+        _ => desk.word("figure-value").html,
+    };
+    heads.push((format!("{value_head}{unit}"), true));
+    if ranges {
+        heads.push((format!("{}{unit}", desk.word("figure-range").html), true));
+    }
+    if counted {
+        heads.push(("n".to_owned(), true));
+    }
+    for name in &versions {
+        heads.push((desk.label(dataset, "version", name).html, true));
+    }
+    let mut rows = Vec::new();
+    for entry in entries {
+        let m = entry.m;
+        desk.cite(m);
+        let mut name = desk.sign_of(dataset, entry.dim, entry.key);
+        name.push_str(&desk.key_label(dataset, entry.dim, entry.key).html);
+        let mut row = vec![(name, false)];
+        if several {
+            let series = desk.series_label(dataset, entry.metric);
+            row.push((series.html, false));
+        }
+        row.push((cell(desk, dataset, &column, m), true));
+        if ranges {
+            row.push((range(desk, &column, m), true));
+        }
+        if counted {
+            let n =
+                m.n.filter(|_| m.number().is_some())
+                    .map(|n| desk.fact_number(&n.to_string()).html);
+            row.push((n.unwrap_or_default(), true));
+        }
+        for name in &versions {
+            let version = m.versions.get(name).map(|v| escape(v)).unwrap_or_default();
+            row.push((version, true));
+        }
+        rows.push(row);
+    }
+    table(&heads, &rows)
+}
+
+fn cell(desk: &Desk, dataset: &Dataset, column: &display::Column, m: &Measurement) -> String {
+    if let Some(absence) = desk.absence(m) {
+        return absence.phrase().html;
+    }
+    let Some(shown) = column.show(m) else {
+        return range(desk, column, m);
+    };
+    let text = match column.unit {
+        Some(_) => desk.cx.catalog.number(&shown.decimal),
+        None => {
+            desk.cx
+                .catalog
+                .quantity(&shown.decimal, shown.unit.id())
+                .text
+        }
+    };
+    let bound = bind(m, &raw(m), &escape(&text));
+    if m.marks.borrowed.is_some() {
+        let from = desk.borrowed(m, Some(dataset)).html;
+        return format!(
+            r#"<span class="st-borrowed"><span class="v">{bound}</span></span><span class="note">{from}</span>"#
+        );
+    }
+    if m.marks.estimated {
+        let word = desk.word("figure-estimated").html;
+        return format!(r#"≈ {bound}<span class="note">{word}</span>"#);
+    }
+    bound
+}
+
+fn range(desk: &Desk, column: &display::Column, m: &Measurement) -> String {
+    let (Some(extent), Some((low, high, unit))) = (&m.range, column.show_range(m)) else {
+        return String::new();
+    };
+    let unit = if column.unit.is_some() {
+        "count"
+    } else {
+        unit.id()
+    };
+    let text = desk.cx.catalog.interval(&low, &high, unit).text;
+    let raw = format!("{}/{}", extent.min.text(), extent.max.text());
+    bind(m, &raw, &escape(&text))
+}
+
+/// Timelines: per target and kind the number of spans and their sum.
+pub(crate) fn timeline(desk: &mut Desk, dataset: &Dataset, runs: &[&Run]) -> String {
+    let mut kinds: Vec<&str> = dataset.kinds.iter().map(String::as_str).collect();
+    for span in runs.iter().flat_map(|run| &run.spans) {
+        if !kinds.contains(&span.kind.as_str()) {
+            kinds.push(&span.kind);
+        }
+    }
+    let heads = [
+        ("figure-target", false),
+        ("figure-kind", false),
+        ("figure-spans", true),
+        ("figure-sum-of-spans", true),
+    ]
+    .map(|(id, number)| (desk.word(id).html, number));
+    let mut rows = Vec::new();
+    for run in runs {
+        let mut sums: BTreeMap<&str, (usize, f64)> = BTreeMap::new();
+        for span in &run.spans {
+            let (count, sum) = sums.entry(span.kind.as_str()).or_default();
+            *count += 1;
+            *sum += span.end - span.start;
+        }
+        for kind in &kinds {
+            let Some((count, sum)) = sums.get(kind) else {
+                continue;
+            };
+            let dim = dataset.targets.dim.as_deref().unwrap_or("target");
+            let mut name = desk.sign_of(dataset, dim, &run.target);
+            name.push_str(&desk.label(dataset, "target", &run.target).html);
+            let mut of = desk.sign_of(dataset, "kind", kind);
+            of.push_str(&desk.label(dataset, "kind", kind).html);
+            let path = format!("{}.runs.{}[kind={kind}]", dataset.name, run.target);
+            let spans = desk.fact_number(&count.to_string());
+            rows.push(vec![
+                (name, false),
+                (of, false),
+                (spans.html, true),
+                (sum_of(desk, *sum, &path).html, true),
+            ]);
+        }
+    }
+    table(&heads, &rows)
+}
+
+/// A sum of milliseconds, in the unit that a reader of prose would want.
+fn sum_of(desk: &Desk, ms: f64, path: &str) -> Phrase {
+    let Some(number) = Number::computed(ms) else {
+        return Phrase::default();
+    };
+    let m = Measurement {
+        path: path.to_owned(),
+        state: crate::data::State::Measured(Some(number)),
+        unit: Unit::new("ms"),
+        range: None,
+        n: None,
+        statistic: None,
+        marks: crate::data::Marks::default(),
+        digits: crate::data::Digits::Auto,
+        better: crate::data::Better::Neither,
+        target: None,
+        versions: BTreeMap::new(),
+        origins: Vec::new(),
+        cites: std::collections::BTreeSet::new(),
+        place: None,
+        pointer: None,
+    };
+    desk.further(&m, &Wish::default())
+}
+
+impl Desk<'_> {
+    /// `series-<metric>`, else the metric's label.
+    pub fn series_label(&mut self, dataset: &Dataset, metric: &str) -> Phrase {
+        let (own, missing) = self.label_quiet(dataset, "series", metric);
+        if missing {
+            self.label(dataset, "metric", metric)
+        } else {
+            own
+        }
+    }
+}

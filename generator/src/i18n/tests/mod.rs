@@ -1,0 +1,45 @@
+mod complaints;
+mod words;
+
+use std::collections::BTreeMap;
+
+use super::*;
+use crate::diag::Place;
+use crate::source::{self, File, Settings, Snapshot, Updated};
+
+fn setting(value: &str, at: usize) -> source::Setting {
+    source::Setting {
+        value: value.to_owned(),
+        place: Place::new("benchbook.toml", at..at + value.len()),
+    }
+}
+
+/// A site with the embedded theme; the first locale is the default one.
+fn site(locales: &[&str], files: &[(&str, &str)]) -> Snapshot {
+    Snapshot {
+        settings: Settings {
+            title: setting("site-title", 0),
+            base_url: setting("https://example.org/", 0),
+            default_locale: setting(locales[0], 20),
+            locales: locales
+                .iter()
+                .enumerate()
+                .map(|(at, tag)| setting(tag, 40 + 10 * at))
+                .collect(),
+            updated: Updated::FrontMatter,
+            navigation: Vec::new(),
+            accent: None,
+            source_url: None,
+            check: BTreeMap::new(),
+        },
+        files: files
+            .iter()
+            .map(|&(path, text)| (path.into(), File::new(path, text.as_bytes())))
+            .collect(),
+        theme: source::embedded_theme(),
+    }
+}
+
+fn catalogs(locales: &[&str], files: &[(&str, &str)]) -> Catalogs {
+    load(&site(locales, files)).0
+}

@@ -1,0 +1,145 @@
+use proptest::prelude::*;
+
+use super::*;
+use crate::markdown::{content_hash, prose};
+
+/// Texts made of what the page language gives a meaning to.
+fn page() -> impl Strategy<Value = String> {
+    let atom = prop::sample::select(vec![
+        "\n",
+        "\n\n",
+        "\r\n",
+        " ",
+        "  ",
+        "    ",
+        "\t",
+        "```",
+        "````",
+        "~~~",
+        "{value}",
+        "`",
+        "``",
+        "`a.b`",
+        "{fold} ",
+        "{bars} x",
+        "{note}",
+        "{",
+        "}",
+        "{#id}",
+        "# ",
+        "## ",
+        "> ",
+        "- ",
+        "1. ",
+        "**",
+        "*",
+        "_",
+        "~~",
+        "|",
+        "|-|",
+        "\\",
+        "\\|",
+        "[",
+        "]",
+        "(",
+        ")",
+        "[^a]",
+        "[^a]: ",
+        "![",
+        "<",
+        "<!--",
+        "-->",
+        "<b>",
+        "</b>",
+        "<T>",
+        "---",
+        "title: ",
+        "lede: '",
+        "'",
+        "\"",
+        "key: v",
+        "速い",
+        "「",
+        "」",
+        "。",
+        "한",
+        "é",
+        "e\u{301}",
+        "🚀",
+        "\u{FEFF}",
+        "&nbsp;",
+        "&",
+        "a",
+        "b c",
+        "5 ms",
+        "\u{0}",
+        "\u{2028}",
+        "[r]: x",
+        "a@b.c",
+        "<https://a.b>",
+        "unit=s",
+    ]);
+    prop::collection::vec(atom, 0..60).prop_map(|atoms| atoms.concat())
+}
+
+fn check(text: &str) -> Result<(), TestCaseError> {
+    let (document, diagnostics) = document(text);
+    let html = write(&document, &mut Show);
+    prop_assert!(!html.contains("style=") || text.contains("style="));
+    for field in [&document.front.title, &document.front.lede]
+        .into_iter()
+        .flatten()
+    {
+        write_inline(&document, field, &mut Show);
+        write_plain(&document, field, &mut Show);
+    }
+    content_hash(&document);
+    let mut places: Vec<crate::diag::Place> = prose(&document);
+    places.extend(diagnostics.into_iter().filter_map(|d| d.place));
+    for role in &document.roles {
+        places.extend([role.place.clone(), role.body_place.clone()]);
+        for option in &role.options {
+            places.extend([option.key_place.clone(), option.value_place.clone()]);
+        }
+    }
+    for directive in &document.directives {
+        places.extend([directive.place.clone(), directive.argument_place.clone()]);
+        places.extend(directive.body.clone());
+        for option in &directive.options {
+            places.extend([option.key_place.clone(), option.value_place.clone()]);
+        }
+    }
+    places.extend(document.headings.iter().map(|h| h.place.clone()));
+    places.extend(document.links.iter().map(|l| l.place.clone()));
+    for place in places {
+        prop_assert!(text.get(place.range.clone()).is_some(), "{place:?}");
+    }
+    let mut ids: Vec<_> = document.headings.iter().map(|h| &h.id).collect();
+    ids.sort();
+    let count = ids.len();
+    ids.dedup();
+    let unique = ids.len() == count || text.contains("{#id}");
+    prop_assert!(unique, "two headings have one id");
+    Ok(())
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(512))]
+
+    #[test]
+    fn any_text_is_read(text in "\\PC{0,80}") {
+        check(&text)?;
+    }
+
+    #[test]
+    fn any_page_is_read(text in page()) {
+        check(&text)?;
+    }
+
+    #[test]
+    fn slugs_are_ids(text in "\\PC{0,20}") {
+        let slug = crate::markdown::slug(&text);
+        prop_assert!(!slug.is_empty() && !slug.contains(char::is_whitespace));
+        prop_assert_eq!(crate::markdown::slug(&slug), slug);
+    }
+}

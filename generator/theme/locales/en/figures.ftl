@@ -1,0 +1,119 @@
+## Words in tables, notes, provenance lines and sources.
+
+# Standings. They stand beside a number, in the accent colour.
+figure-best = best
+figure-tied = tied best
+
+# Non-values. The short form stands in a cell, the words are read out or stand below the table.
+figure-missing = not measured
+figure-failed = failed
+figure-skipped = skipped
+figure-na = n/a
+figure-na-words = not applicable
+figure-no-data = No data
+
+# Marks on a value.
+figure-borrowed = from { $target }
+figure-estimated = estimated
+figure-approximate = ≈ { $value }
+figure-about = about { $value }
+figure-spread = { $value } ({ $range })
+
+# What the centre of a measurement is; "median of n = 5" where the number of runs is known.
+figure-median = median
+figure-median-of = median of n = { $n }
+figure-mean = mean
+figure-mean-of = mean of n = { $n }
+figure-min = smallest
+figure-min-of = smallest of n = { $n }
+figure-max = largest
+figure-max-of = largest of n = { $n }
+figure-sum = sum
+figure-sum-of = sum of n = { $n }
+figure-single = one run
+figure-n = n = { $n }
+# "docker run n = 3"
+figure-n-of = { $who } { $n }
+figure-n-unrecorded = n not recorded
+
+# Punctuation of lists that name facts one after the other.
+figure-comma = ,
+figure-semicolon = ;
+
+# What is mixed in one comparison; stands behind a half-filled disc.
+figure-mixed-dates =
+    { $count ->
+        [2] two dates
+       *[other] { $count } dates
+    }
+figure-mixed-machines =
+    { $count ->
+        [2] two machines
+       *[other] { $count } machines
+    }
+# $why is the author's reason for the difference.
+figure-mixed-why = { $what } ({ $why })
+figure-version = { $name } { $version }
+figure-version-of = { $version } ({ $who })
+figure-revision = build { $revision }
+
+# Verdicts.
+figure-verdict = Verdict
+figure-same = ≈ the same
+figure-slower = { $factor } slower
+figure-faster = { $factor } faster
+figure-more = { $factor } as much
+figure-less = { $factor } less
+figure-ranges-overlap = ranges overlap
+figure-ranges-apart = ranges apart
+figure-within = within { $tolerance }
+figure-beyond = beyond { $tolerance }
+figure-no-verdict = no verdict
+figure-tolerance = “The same” means within { $tolerance }, the author’s judgement: { $why }
+
+# Tables.
+figure-target = Target
+figure-kind = Kind
+figure-series = Series
+figure-value = Value
+figure-range = Range
+figure-spans = Spans
+figure-sum-of-spans = Sum
+# A further value below a number, without a message of its own.
+figure-further = { $label } { $value }
+# The line above rows that share a key, without a message of its own.
+figure-group = { $dim }: { $key }
+figure-warn = { $targets }: { $condition }
+
+# Claims.
+figure-claim-holds = holds for the measured data
+figure-claim-fails = does not hold for the measured data
+
+# Recipes.
+figure-copy = Copy
+
+# The facts strip of a page, and the provenance block.
+figure-facts-measured = Measured
+figure-facts-machine = Machine
+figure-facts-runs = Runs
+figure-facts-environment = Environment
+figure-facts-sources = Sources
+
+# The list of sources: sentences after one another.
+figure-source-file = { $file }.
+figure-source-noted = { $file }: { $note }
+figure-source-sentence = { $text }.
+figure-source-transcribed = Typed over from a published page, digits as given there.
+
+# Facts of a machine: $value is dressed for the page, $n is its number where it is one.
+machine-cpu = { $value }
+machine-cores =
+    { $n ->
+        [one] { $value } core
+       *[other] { $value } cores
+    }
+machine-memory = { $value }
+machine-memory_gb = { $value }
+machine-os = { $value }
+machine-docker = Docker { $value }
+machine-docker_runtime = { $value }

@@ -1,0 +1,106 @@
+## Mots des tableaux, des notes, des lignes de provenance et des sources.
+
+figure-best = meilleur
+figure-tied = ex æquo
+
+figure-missing = non mesuré
+figure-failed = échec
+figure-skipped = omis
+figure-na = s. o.
+figure-na-words = sans objet
+figure-no-data = Aucune donnée
+
+figure-borrowed = valeur de { $target }
+figure-estimated = estimation
+figure-approximate = ≈ { $value }
+figure-about = environ { $value }
+figure-spread = { $value } ({ $range })
+
+figure-median = médiane
+figure-median-of = médiane, n = { $n }
+figure-mean = moyenne
+figure-mean-of = moyenne, n = { $n }
+figure-min = minimum
+figure-min-of = minimum, n = { $n }
+figure-max = maximum
+figure-max-of = maximum, n = { $n }
+figure-sum = somme
+figure-sum-of = somme, n = { $n }
+figure-single = un seul essai
+figure-n = n = { $n }
+figure-n-of = { $who } : { $n }
+figure-n-unrecorded = n non relevé
+
+figure-comma = ,
+figure-semicolon = { "\u202F" };
+
+figure-mixed-dates =
+    { $count ->
+        [2] deux dates
+       *[other] { $count } dates
+    }
+figure-mixed-machines =
+    { $count ->
+        [2] deux machines
+       *[other] { $count } machines
+    }
+figure-mixed-why = { $what } ({ $why })
+figure-version = { $name } { $version }
+figure-version-of = { $version } ({ $who })
+figure-revision = version { $revision }
+
+figure-verdict = Verdict
+figure-same = ≈ équivalent
+figure-slower = { $factor } plus lent
+figure-faster = { $factor } plus rapide
+figure-more = { $factor }
+figure-less = { $factor } de moins
+figure-ranges-overlap = les étendues se recouvrent
+figure-ranges-apart = étendues disjointes
+figure-within = écart d’au plus { $tolerance }
+figure-beyond = écart de plus de { $tolerance }
+figure-no-verdict = pas de verdict
+figure-tolerance = « Équivalent » veut dire : à { $tolerance } près, selon le jugement de l’auteur. { $why }
+
+figure-target = Cible
+figure-kind = Nature
+figure-series = Série
+figure-value = Valeur
+figure-range = Étendue
+figure-spans = Intervalles
+figure-sum-of-spans = Somme
+figure-further = { $label } { $value }
+figure-group = { $dim } : { $key }
+figure-warn = { $targets } : { $condition }
+
+figure-claim-holds = vérifié par les mesures
+figure-claim-fails = démenti par les mesures
+
+figure-copy = Copier
+
+figure-facts-measured =
+    { $count ->
+        [one] Mesuré le
+       *[other] Mesuré les
+    }
+figure-facts-machine = Machine
+figure-facts-runs = Essais
+figure-facts-environment = Environnement
+figure-facts-sources = Sources
+
+figure-source-file = { $file }.
+figure-source-noted = { $file } : { $note }
+figure-source-sentence = { $text }.
+figure-source-transcribed = Recopié d’une page publiée, chiffres tels qu’ils y figurent.
+
+machine-cpu = { $value }
+machine-cores =
+    { $n ->
+        [one] { $value } cœur
+       *[other] { $value } cœurs
+    }
+machine-memory = { $value }
+machine-memory_gb = { $value }
+machine-os = { $value }
+machine-docker = Docker { $value }
+machine-docker_runtime = { $value }
