@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use super::descriptor::{self, Given, MeasureSpec, RelationSpec, Spot, Terms};
 use super::draft::{Beside, DataFile, Draft, End, Reading};
-use super::table_reader::{Cell, Record};
+use super::table_reader::{Cell, Record, Table};
 use super::tree::did_you_mean;
 use super::{Dim, Label, Metric, Number, Relation, State, arithmetic, names};
 use crate::diag::{Code, Diagnostic, Place};
@@ -23,11 +23,15 @@ struct Measure {
 pub(super) fn read(
     draft: &mut Draft,
     spec: &RelationSpec,
-    records: &[Record],
+    table: &Table,
     file: &DataFile,
     place: &Place,
 ) {
-    let columns = columns(records);
+    let records = table.records.as_slice();
+    // An empty list has no columns and lacks none.
+    let Some(columns) = table.columns.clone() else {
+        return;
+    };
     let guessed = spec.dims.is_empty() && spec.measures.is_empty();
     let spec = if guessed {
         guess(draft, spec, records, &columns)
@@ -128,20 +132,6 @@ pub(super) fn read(
         .dataset
         .relations
         .insert(relation.name.clone(), relation);
-}
-
-/// Columns of all records, in order of appearance.
-fn columns(records: &[Record]) -> Vec<String> {
-    let mut columns: Vec<String> = Vec::new();
-    for record in records {
-        for (index, cell) in record.cells.iter().enumerate() {
-            // Records mostly have the columns of the first in the same order.
-            if columns.get(index) != Some(&cell.column) && !columns.contains(&cell.column) {
-                columns.push(cell.column.clone());
-            }
-        }
-    }
-    columns
 }
 
 /// Columns of texts are dimensions, columns of numbers measures, with the unit of their suffix.
