@@ -66,7 +66,6 @@ pub(super) fn scene(request: &Request, cx: &Context, naming: &mut Naming) -> Sce
         }
     }
     let apart = apart(dataset, &packed);
-    let slots = rows(&packed);
     let kinds = palette::kinds(dataset);
     let palette = Palette::of(cx.datasets);
     let panels = packed
@@ -90,7 +89,6 @@ pub(super) fn scene(request: &Request, cx: &Context, naming: &mut Naming) -> Sce
     Scene {
         panels,
         apart: apart.iter().map(|lane| lane_name(lane, naming)).collect(),
-        slots: (1..=slots).map(|slot| naming.count(slot)).collect(),
         domain,
         ticks: labels(&axis, naming),
         rtl: naming.rtl(),
@@ -144,18 +142,17 @@ fn apart<'a>(dataset: &'a Dataset, packed: &[Packed]) -> Vec<&'a str> {
         .collect()
 }
 
-/// How many slots every panel shows: those declared, where that is not much emptiness, and at
-/// least those used.
-fn rows(packed: &[Packed]) -> usize {
-    let used = packed.iter().map(|one| one.used).max().unwrap_or(0);
-    let declared = packed
-        .iter()
-        .filter(|one| one.used > 0)
-        .filter_map(|one| one.run?.slots)
-        .filter_map(|slots| usize::try_from(slots).ok())
-        .max()
-        .unwrap_or(0);
-    used.max(if declared <= MOST_EMPTY { declared } else { 0 })
+/// How many slots a panel shows: those declared, where that is not much emptiness, and at least
+/// those used.
+fn rows(one: &Packed) -> usize {
+    let declared = one.run.and_then(|run| run.slots).unwrap_or(0);
+    let declared = usize::try_from(declared).unwrap_or(0);
+    let shown = if one.used > 0 && declared <= MOST_EMPTY {
+        declared
+    } else {
+        0
+    };
+    one.used.max(shown)
 }
 
 /// The name of a row apart, as the gutter can hold it, and whole.
@@ -239,6 +236,7 @@ fn panel(one: &Packed, shared: &Shared, palette: &Palette, naming: &mut Naming) 
     );
     Panel {
         class: palette.target(one.target).to_owned(),
+        slots: (1..=rows(one)).map(|slot| naming.count(slot)).collect(),
         say,
         blocks,
         notes: notes::notes(one.run, shared.dataset, &one.slots, end, naming),
@@ -324,10 +322,12 @@ fn blocks(one: &Packed, shared: &Shared, naming: &mut Naming) -> Vec<Block> {
     let crowded = pack::crowded(one.run.map_or(0, |run| run.spans.len()));
     let mut names = Kinds::default();
     let mut out = Vec::new();
-    for (row, lanes) in by_row(one, shared.apart) {
+    let rows = by_row(one, shared.apart);
+    let count = rows.len();
+    for (row, lanes) in rows {
         if crowded {
             let spans: Vec<&Span> = lanes.values().flatten().copied().collect();
-            for block in pack::merged(&spans, shared.domain, shared.kinds) {
+            for block in pack::merged(&spans, shared.domain, count, shared.kinds) {
                 let kind = names.of(&block.kind, naming);
                 let mut title = format!("{} · {}", kind.name, naming.duration(block.time));
                 if block.count > 1 {
