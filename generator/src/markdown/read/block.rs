@@ -4,13 +4,13 @@ use std::ops::Range;
 
 use pulldown_cmark::{CodeBlockKind, Tag, TagEnd};
 
-use super::super::DirectiveKind;
-use super::super::depth::MOST_DIRECTIVES;
-use super::super::fence::{self, Info};
-use super::super::mapped::Mapped;
-use super::super::piece::{Block, Piece, Placed};
 use super::Reader;
 use crate::diag::{Code, Diagnostic};
+use crate::markdown::DirectiveKind;
+use crate::markdown::depth::MOST_DIRECTIVES;
+use crate::markdown::fence::{self, Info};
+use crate::markdown::mapped::Mapped;
+use crate::markdown::piece::{Block, Piece, Placed};
 
 impl Reader {
     pub(super) fn code_block(

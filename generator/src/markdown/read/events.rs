@@ -6,13 +6,13 @@ use pulldown_cmark::{
     BrokenLink, CowStr, Event, HeadingLevel, LinkType, Options, Parser, Tag, TagEnd,
 };
 
-use super::super::depth::MOST_NESTED;
-use super::super::footnote::fold;
-use super::super::mapped::Mapped;
-use super::super::piece::{Piece, Placed};
-use super::super::{Link, html, role};
 use super::Reader;
 use crate::diag::{Code, Diagnostic};
+use crate::markdown::depth::MOST_NESTED;
+use crate::markdown::footnote::fold;
+use crate::markdown::mapped::Mapped;
+use crate::markdown::piece::{Piece, Placed};
+use crate::markdown::{Link, html, role};
 
 impl Reader {
     /// # Errors

@@ -3,9 +3,9 @@
 use pulldown_cmark::TagEnd;
 use unicode_normalization::UnicodeNormalization;
 
-use super::super::mapped::Mapped;
-use super::super::piece::{Piece, Placed};
-use super::super::role;
+use crate::markdown::mapped::Mapped;
+use crate::markdown::piece::{Piece, Placed};
+use crate::markdown::role;
 
 /// `{#id}` at the end of a heading; any other braces stay text.
 pub(super) fn explicit_ids(pieces: &mut Vec<Placed>, source: &Mapped<'_>) {

@@ -4,10 +4,10 @@ use std::collections::BTreeMap;
 
 use pulldown_cmark::{Tag, TagEnd};
 
-use super::super::Word;
-use super::super::html::escape;
-use super::super::piece::{Piece, Placed, visit};
 use super::Writer;
+use crate::markdown::Word;
+use crate::markdown::html::escape;
+use crate::markdown::piece::{Piece, Placed, visit};
 
 #[derive(Default)]
 pub(super) struct Notes<'d> {

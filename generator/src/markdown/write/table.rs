@@ -2,8 +2,8 @@
 
 use pulldown_cmark::{Alignment, Tag, TagEnd};
 
-use super::super::piece::{Piece, Placed};
 use super::Writer;
+use crate::markdown::piece::{Piece, Placed};
 
 /// Where in a table the writer stands.
 #[derive(Default)]
