@@ -20,6 +20,8 @@ mod spec;
 mod table;
 mod timeline;
 mod totals;
+#[cfg(test)]
+mod trial;
 mod twin;
 mod width;
 
