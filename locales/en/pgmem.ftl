@@ -58,8 +58,13 @@ kind-reset = Reset of the data
     .short = Reset
 kind-read = Reading tests
     .short = Read
+    .side = { $count } reading tests
 kind-write = Updating tests
     .short = Update
+    .queue = { $count } updating tests, one by one
+
+lane-all = all tests
+    .side = all { $count } tests, side by side
 
 ## Metrics of the model case
 
@@ -108,10 +113,10 @@ note-fork = fork
 note-create-template = CREATE DATABASE … TEMPLATE
 note-snapshot-restore = Snapshot / Restore
 note-dial_query = { $value } in process
-note-process = measuring process { $number }
+note-process = process { $number }
 note-container = containers { $number }
 note-vm_growth = VM change { $number }
-note-vm_total = VM in all { $number }
+note-vm_total = VM total { $number }
 note-all-processes = all PostgreSQL processes
 note-linked = added to a test binary
 note-bundled = in the wheel, jar or npm package
@@ -119,21 +124,16 @@ note-image-layers = image layers
 note-image-layers-ryuk = image layers and Ryuk
 note-nix-closure = nix closure
 warn-nodes = The steps add up to more than the wall time with { $targets }.
+dim-steps = Step
 na-nodes = no such step in this model
 
 ## Provenance
 
 version-postgres = PostgreSQL
-why-own-server = Each target brings its own PostgreSQL.
-why-old-comparison = docker run, Testcontainers and devbox were not measured again.
-why-run-counts = Go benchmarks and container memory have numbers of runs of their own.
+why-own-server = each target brings its own PostgreSQL
+why-old-comparison = docker run, Testcontainers and devbox were not measured again
+why-run-counts = Go benchmarks and container memory have run counts of their own; a download has none
 
-machine-cores =
-    { $n ->
-        [one] { $value } core
-       *[other] { $value } cores
-    }
-machine-docker = Docker { $value }
 machine-devbox = devbox { $value }
 
 ## Recipes

@@ -58,8 +58,13 @@ kind-reset = Remise à zéro des données
     .short = Remise à zéro
 kind-read = Tests de lecture
     .short = Lecture
+    .side = { $count } tests de lecture
 kind-write = Tests de mise à jour
     .short = Mise à jour
+    .queue = { $count } tests de mise à jour, un par un
+
+lane-all = tous les tests
+    .side = les { $count } tests, côte à côte
 
 ## Grandeurs du cas modèle
 
@@ -108,9 +113,9 @@ note-fork = fork
 note-create-template = CREATE DATABASE … TEMPLATE
 note-snapshot-restore = Snapshot / Restore
 note-dial_query = { $value } dans le processus
-note-process = processus de mesure { $number }
+note-process = processus { $number }
 note-container = conteneurs { $number }
-note-vm_growth = écart de la VM { $number }
+note-vm_growth = écart VM { $number }
 note-vm_total = VM entière { $number }
 note-all-processes = tous les processus PostgreSQL
 note-linked = ajoutés à un binaire de test
@@ -119,21 +124,16 @@ note-image-layers = couches de l’image
 note-image-layers-ryuk = couches de l’image et Ryuk
 note-nix-closure = fermeture nix
 warn-nodes = La somme des étapes dépasse le temps réel pour { $targets }.
+dim-steps = Étape
 na-nodes = étape absente de ce modèle
 
 ## Provenance
 
 version-postgres = PostgreSQL
-why-own-server = Chaque cible vient avec son propre PostgreSQL.
-why-old-comparison = docker run, Testcontainers et devbox n’ont pas été mesurés de nouveau.
-why-run-counts = Les benchmarks Go et la mémoire des conteneurs ont leur propre nombre d’exécutions.
+why-own-server = chaque cible vient avec son propre PostgreSQL
+why-old-comparison = docker run, Testcontainers et devbox n’ont pas été mesurés de nouveau
+why-run-counts = les benchmarks Go et la mémoire des conteneurs ont leur propre nombre d’exécutions, un téléchargement n’en a pas
 
-machine-cores =
-    { $n ->
-        [one] { $value } cœur
-       *[other] { $value } cœurs
-    }
-machine-docker = Docker { $value }
 machine-devbox = devbox { $value }
 
 ## Reproduction

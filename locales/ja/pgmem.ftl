@@ -56,8 +56,13 @@ kind-reset = データの初期化
     .short = 初期化
 kind-read = 参照テスト
     .short = 参照
+    .side = 参照テスト { $count } 本
 kind-write = 更新テスト
     .short = 更新
+    .queue = 更新テスト { $count } 本が一本ずつ
+
+lane-all = 全テスト
+    .side = 全 { $count } 本が並んで走る
 
 ## モデルケースの計測項目
 
@@ -106,8 +111,8 @@ note-fork = フォーク
 note-create-template = CREATE DATABASE … TEMPLATE
 note-snapshot-restore = Snapshot / Restore
 note-dial_query = プロセス内接続 { $value }
-note-process = 計測プロセスの増分 { $number }
-note-container = コンテナ使用量 { $number }
+note-process = 計測プロセス { $number }
+note-container = コンテナ { $number }
 note-vm_growth = VM の差分 { $number }
 note-vm_total = VM の絶対値 { $number }
 note-all-processes = PostgreSQL プロセスの合計
@@ -117,17 +122,16 @@ note-image-layers = イメージのレイヤ
 note-image-layers-ryuk = イメージのレイヤと Ryuk
 note-nix-closure = nix closure
 warn-nodes = 工程の和が実時間を超える対象：{ $targets }
+dim-steps = 工程
 na-nodes = このモデルにない工程
 
 ## 出どころ
 
 version-postgres = PostgreSQL
-why-own-server = 対象ごとに、それぞれの PostgreSQL を使う。
-why-old-comparison = docker run、Testcontainers、devbox は測り直していない。
-why-run-counts = Go ベンチマークとコンテナのメモリは、計測回数がほかと異なる。
+why-own-server = 対象ごとに、それぞれの PostgreSQL を使う
+why-old-comparison = docker run、Testcontainers、devbox は測り直していない
+why-run-counts = Go ベンチマークとコンテナのメモリは計測回数がほかと異なり、ダウンロード量に回数はない
 
-machine-cores = { $value } コア
-machine-docker = Docker { $value }
 machine-devbox = devbox { $value }
 
 ## 再現手順

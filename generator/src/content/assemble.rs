@@ -222,7 +222,10 @@ mod tests {
             "content/en/p/model.md",
             "content/en/q/one.md",
         ];
-        let (contents, problems) = site(&files, &["index", "q/", "p", "p/model", "nowhere", "p/"]);
+        let (contents, problems) = site(
+            &files,
+            &["index", "q/", "p", "p/model", "nowhere", "p/", "z/"],
+        );
         assert_eq!(problems.len(), 1, "{problems:?}");
         assert_eq!(problems[0].code, Code::NavigationUnknown);
         let section = |key: &str, pages: &[&str]| NavigationItem::Section {
@@ -235,7 +238,7 @@ mod tests {
                 NavigationItem::Page(Slug::from("")),
                 section("q", &["q/one"]),
                 section("p", &["p", "p/model", "p/a"]),
-                NavigationItem::Page(Slug::from("z")),
+                section("z", &["z"]),
             ]
         );
         let (before, after) = contents.neighbours(&Slug::from("p"));

@@ -1,7 +1,7 @@
 //! The settings' navigation → sections and reading order.
 //!
 //! A page belongs to the section of its first folder; a page of that very name is the section's
-//! own page and comes first. `pgmem/` places a section, `pgmem/model` a page inside it (and the
+//! own page and comes first. `pgmem/` places a section (also one of a single page), `pgmem/model` a page inside it (and the
 //! section, if nothing did before). What no entry names follows in the order of slugs.
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -16,7 +16,11 @@ pub(super) fn navigation(
     settings: &Settings,
 ) -> (Vec<NavigationItem>, Vec<Slug>, Vec<Diagnostic>) {
     let mut problems = Vec::new();
-    let sections: BTreeSet<&str> = slugs.iter().filter_map(folder).collect();
+    let declared = settings.navigation.iter().filter_map(|entry| {
+        let key = entry.value.strip_suffix('/')?;
+        slugs.contains(&Slug::from(key)).then_some(key)
+    });
+    let sections: BTreeSet<&str> = slugs.iter().filter_map(folder).chain(declared).collect();
     let mut places: Vec<Place> = Vec::new();
     let mut listed: BTreeMap<&str, Vec<Slug>> = BTreeMap::new();
     let mut seen = BTreeSet::new();

@@ -134,6 +134,8 @@ codes! {
     FrontMatterDuplicateKey = "front-matter-duplicate-key", Error;
     /// There is no role of this name. Without a role, braces before a code span are text.
     RoleUnknown = "role-unknown", Error;
+    /// A role stands inside raw HTML, where it is not read.
+    RoleInHtml = "role-in-html", Error;
     /// There is no directive of this name.
     DirectiveUnknown = "directive-unknown", Error;
     /// A directive cannot have this argument.
@@ -206,8 +208,6 @@ codes! {
     FigureIdTaken = "figure-id-taken", Error;
     /// `layout:` names no layout of the theme.
     LayoutUnknown = "layout-unknown", Error;
-    /// `facts:` names no dataset.
-    FactsUnknown = "facts-unknown", Error;
     /// The site's title is the id of a message that no catalog has.
     SiteTitleMissing = "site-title-missing", Error;
 

@@ -252,23 +252,9 @@ impl<'a> Order<'a> {
         drawing.html
     }
 
-    /// The name of the downloads: one per figure and selection, none for small copies.
+    /// The name of the downloads; small copies have none.
     fn name(&self, base: &str) -> Option<String> {
-        if self.mini {
-            return None;
-        }
-        let chosen: Vec<&str> = self
-            .choice
-            .targets
-            .iter()
-            .chain(&self.choice.columns)
-            .map(String::as_str)
-            .collect();
-        Some(if chosen.is_empty() {
-            base.to_owned()
-        } else {
-            format!("{base}-{}", chosen.join("-"))
-        })
+        (!self.mini).then(|| base.to_owned())
     }
 
     fn finish(&self, base: &str, mut figure: Figure, records: &[Record]) -> Figure {

@@ -18,6 +18,8 @@ mod recipe;
 mod sources;
 mod spec;
 mod table;
+#[cfg(test)]
+mod tests;
 mod timeline;
 mod totals;
 #[cfg(test)]

@@ -1,21 +1,8 @@
-//! The nearest of some names, for "did you mean".
+//! A sentence of help for a mistyped name.
 
-/// The candidate that a mistyped `name` most likely means.
-pub(crate) fn nearest<'a>(
-    name: &str,
-    candidates: impl IntoIterator<Item = &'a str>,
-) -> Option<&'a str> {
-    candidates
-        .into_iter()
-        .map(|candidate| (strsim::damerau_levenshtein(name, candidate), candidate))
-        .filter(|(distance, candidate)| {
-            *distance <= 1 + candidate.chars().count().max(name.chars().count()) / 3
-        })
-        .min()
-        .map(|(_, candidate)| candidate)
-}
+use crate::diag::nearest;
 
-/// A sentence of help: the nearest name, else all of them.
+/// The nearest name, else all of them.
 pub(crate) fn suggestion<'a>(
     name: &str,
     candidates: impl IntoIterator<Item = &'a str> + Clone,

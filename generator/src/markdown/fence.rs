@@ -158,7 +158,8 @@ pub(super) fn directive(
     (directive, body)
 }
 
-/// The `key: value` lines up to the first blank line, and the range of what follows it.
+/// The `key: value` lines up to the first blank line, and the range of what follows it. Without
+/// any, the Markdown starts at once.
 fn options(
     content: &Mapped<'_>,
     diagnostics: &mut Vec<Diagnostic>,
@@ -176,6 +177,9 @@ fn options(
         }
         if bare.starts_with('#') {
             continue;
+        }
+        if options.is_empty() && !looks_like_option(bare) {
+            return (options, start..author.end);
         }
         let indent = line.len() - line.trim_start().len();
         let Some(setting) = option(content, start + indent, bare) else {
@@ -203,6 +207,13 @@ fn options(
         options.push(setting);
     }
     (options, at..author.end)
+}
+
+/// Was this meant as an option, well or badly written?
+fn looks_like_option(line: &str) -> bool {
+    let after = line
+        .trim_start_matches(|c: char| c.is_ascii_alphanumeric() || matches!(c, '_' | '-' | '.'));
+    after.len() < line.len() && after.trim_start().starts_with([':', '='])
 }
 
 fn option(content: &Mapped<'_>, start: usize, line: &str) -> Option<Setting> {

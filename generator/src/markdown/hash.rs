@@ -57,7 +57,7 @@ impl Content {
             match &placed.piece {
                 Piece::Text(text) | Piece::Html(text) => self.words.push_str(text),
                 Piece::SoftBreak | Piece::HardBreak => self.words.push(' '),
-                Piece::Code(code) => self.words.push_str(&format!("`{code}`")),
+                Piece::Code(code) => self.words.push_str(&format!("`{}`", code.trim())),
                 Piece::Role(role) => {
                     let body: Vec<&str> = role.body.split_whitespace().collect();
                     let text = format!("\u{2}{}:{}\u{2}", role.kind.name(), body.join("\u{a0}"));

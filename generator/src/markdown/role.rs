@@ -86,6 +86,17 @@ fn name_at_end(text: &str, within: Range<usize>) -> Option<Range<usize>> {
     (plausible && !is_escaped(text, start)).then_some(start..within.end)
 }
 
+/// Role-like parts of raw HTML, up to their first backtick.
+pub(super) fn in_html(raw: &str) -> Vec<Range<usize>> {
+    raw.match_indices("}`")
+        .filter_map(|(at, _)| name_at_end(raw, 0..at + 1))
+        .filter(|braces| {
+            raw.get(braces.start + 1..braces.end - 1)
+                .is_some_and(|name| RoleKind::from_name(name).is_some())
+        })
+        .collect()
+}
+
 /// Does an odd number of backslashes stand before `at`?
 pub(super) fn is_escaped(text: &str, at: usize) -> bool {
     let before = text.as_bytes().get(..at).unwrap_or_default();

@@ -42,7 +42,8 @@ pub fn slug(text: &str) -> String {
     if slug.is_empty() {
         slug.push_str("section");
     }
-    slug
+    // Marks that what was dropped between them had kept apart may change places.
+    slug.nfc().collect()
 }
 
 fn is_mark(c: char) -> bool {

@@ -6,7 +6,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use super::link::{Target, resolve_link};
 use crate::content::{Contents, Page};
 use crate::data::{Datasets, Date};
-use crate::diag::{Code, Diagnostic, Place, nearest};
+use crate::diag::{Code, Diagnostic, Place};
 use crate::figure::{self, Figure, FigureKind, Inline, Sources, Specs};
 use crate::i18n::{Catalog, Catalogs};
 use crate::markdown::{Directive, DirectiveKind, Document, Role};
@@ -125,7 +125,8 @@ pub fn bind(page: &Page, cx: &Cx) -> (Bound, Vec<Diagnostic>) {
         .extend((1..=sources).map(|n| format!("src-{n}")));
     bound.anchors.insert(sources_id(document).to_owned());
     bound.anchors.insert("main".to_owned());
-    front_matter(document, cx, &mut bound, &mut problems);
+    front_matter(document, &figures, &mut bound, &mut problems);
+    problems.extend(bound.sources.list_checked(&figures).1);
     if page.is_fallback() {
         problems.clear();
     }
@@ -204,7 +205,12 @@ fn taken(directive: &Directive, id: &str) -> Diagnostic {
     ))
 }
 
-fn front_matter(document: &Document, cx: &Cx, bound: &mut Bound, problems: &mut Vec<Diagnostic>) {
+fn front_matter(
+    document: &Document,
+    figures: &figure::Context,
+    bound: &mut Bound,
+    problems: &mut Vec<Diagnostic>,
+) {
     let front = &document.front;
     bound.updated = front
         .updated
@@ -222,22 +228,10 @@ fn front_matter(document: &Document, cx: &Cx, bound: &mut Bound, problems: &mut 
             .help("the layouts are `page` and `home`"),
         );
     }
-    if let Some(field) = &front.facts
-        && cx.datasets.get(&field.value).is_none()
-    {
-        let names = cx.datasets.by_name.keys().map(String::as_str);
-        let help = match nearest(&field.value, names) {
-            Some(name) => format!("did you mean `{name}`?"),
-            None => "`facts:` takes the name of a folder of data/".to_owned(),
-        };
-        problems.push(
-            Diagnostic::new(
-                Code::FactsUnknown,
-                format!("there is no dataset `{}`", field.value),
-            )
-            .at(field.place.clone())
-            .help(help),
-        );
+    if let Some(field) = &front.facts {
+        let (facts, found) = figure::facts(&field.value, figures, &field.place);
+        bound.facts = facts;
+        problems.extend(found);
     }
 }
 

@@ -58,6 +58,7 @@ pub(super) fn frame(site: &Site, locale: &str, head: Head) -> Result<Frame, Diag
         canonical,
         alternates: head
             .page
+            .filter(|page| !page.is_fallback())
             .map(|page| alternates(site, &page.slug))
             .unwrap_or_default(),
         social,

@@ -95,6 +95,8 @@ pub(super) struct PageView {
     pub facts: Vec<Fact>,
     pub toc: Vec<TocEntry>,
     pub body: String,
+    /// The text has timelines, whose colours are patterns in print.
+    pub patterns: bool,
     pub sources: Option<SourcesView>,
     pub previous: Option<Link>,
     pub next: Option<Link>,

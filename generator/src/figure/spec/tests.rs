@@ -3,7 +3,7 @@ use std::collections::BTreeMap;
 use super::{Columns, Rows, Spec, Specs, specs};
 use crate::data::{Better, Dataset, Datasets, Dim, Metric, Relation, Targets, Unit};
 use crate::diag::{Code, Diagnostic};
-use crate::source::{File, Setting, Settings, Snapshot, Updated};
+use crate::source::{File, Settings, Snapshot};
 
 fn relation(name: &str, dims: &[(&str, &[&str])], metrics: &[&str]) -> Relation {
     let owned = |keys: &[&str]| keys.iter().map(|key| (*key).to_owned()).collect();
@@ -43,22 +43,8 @@ fn dataset(name: &str, relations: Vec<Relation>, target: Option<&str>) -> Datase
 
 fn read(toml: &str, dataset: Dataset) -> (Specs, Vec<Diagnostic>) {
     let path = format!("data/{}/figures.toml", dataset.name);
-    let setting = |value: &str| Setting {
-        value: value.to_owned(),
-        place: crate::diag::Place::new("benchbook.toml", 0..0),
-    };
     let snapshot = Snapshot {
-        settings: Settings {
-            title: setting("t"),
-            base_url: setting("https://example.org/"),
-            default_locale: setting("en"),
-            locales: vec![setting("en")],
-            updated: Updated::FrontMatter,
-            navigation: Vec::new(),
-            accent: None,
-            source_url: None,
-            check: BTreeMap::new(),
-        },
+        settings: Settings::default(),
         files: BTreeMap::from([(
             path.as_str().into(),
             File::new(path.as_str(), toml.as_bytes()),

@@ -34,6 +34,10 @@ fn a_directive_may_hold_nothing() {
         html("```{totals} m\n\nTitle\n```"),
         "<totals m title=Title>\n"
     );
+    assert_eq!(
+        html("```{totals} m\nTitle at once\n\nMore\n```"),
+        "<totals m title=Title at once>|<p>More</p>\n|\n"
+    );
     assert_eq!(html("```{legend} m\nid: x\n```"), "<legend m>\n");
     assert_eq!(
         html("```{bars} m\n\n- list\n```"),
@@ -139,6 +143,10 @@ fn faults_of_fences() {
             "directive-option-malformed: targets = a",
             "directive-option-duplicate: id"
         ]
+    );
+    assert_eq!(
+        faults("```{bars} x\nid: a\nA title\n```"),
+        ["directive-option-malformed: A title"]
     );
     assert_eq!(faults("a\n\n```sh\nls\n"), ["fence-unclosed: ```sh"]);
     assert_eq!(

@@ -50,7 +50,7 @@ fn m5_explicit_ids_win() {
     assert_eq!(ids("x {#my_id}\n===\n"), ["my_id"]);
     assert_eq!(
         faults("# a {#x}\n# b {#x}\n"),
-        ["heading-id-duplicate: # b {#x}\n"]
+        ["heading-id-duplicate: # b {#x}"]
     );
 }
 
@@ -60,7 +60,7 @@ fn directives_share_the_ids_of_the_page() {
     assert_eq!(ids(text), ["memory-1"]);
     assert_eq!(
         faults("## M {#m}\n```{bars} a\nid: m\n```\n"),
-        ["heading-id-duplicate: ## M {#m}\n"]
+        ["heading-id-duplicate: ## M {#m}"]
     );
 }
 

@@ -148,6 +148,16 @@ fn unknown_elements_are_text() {
 }
 
 #[test]
+fn roles_in_raw_html_are_reported() {
+    assert_eq!(faults("<p>{value}`x`</p>"), ["role-in-html: {value}"]);
+    assert_eq!(
+        html("<dd>\n\n{value}`x`\n\n</dd>"),
+        "<dd>\n<p>[value:x]</p>\n</dd>"
+    );
+    assert_eq!(html("<b>{value}`x`</b>"), "<p><b>[value:x]</b></p>\n");
+}
+
+#[test]
 fn comments_do_not_reach_the_page() {
     assert_eq!(html("a <!-- no -->b"), "<p>a b</p>\n");
     assert_eq!(html("<!-- a\n\nb -->\n\nc"), "<p>c</p>\n");

@@ -106,6 +106,7 @@ impl View for PageView {
             }],
             toc: vec![entry(vec![entry(vec![])]), entry(vec![])],
             body: text("<p>Text</p>"),
+            patterns: true,
             sources: Some(SourcesView {
                 id: text("sources"),
                 title: text("Sources"),

@@ -53,7 +53,7 @@ figure-mixed-machines =
     }
 # $why is the author's reason for the difference.
 figure-mixed-why = { $what } ({ $why })
-figure-version = { $name } { $version }
+figure-version = { $name } { $version }
 figure-version-of = { $version } ({ $who })
 figure-revision = build { $revision }
 
@@ -83,7 +83,7 @@ figure-sum-of-spans = Sum
 figure-further = { $label } { $value }
 # The line above rows that share a key, without a message of its own.
 figure-group = { $dim }: { $key }
-figure-warn = { $targets }: { $condition }
+figure-warn = { $targets }: { $condition }
 
 # Claims.
 figure-claim-holds = holds for the measured data

@@ -45,16 +45,16 @@ figure-mixed-machines =
        *[other] 計測機が { $count } 台
     }
 figure-mixed-why = { $what }（{ $why }）
-figure-version = { $name } { $version }
+figure-version = { $name } { $version }
 figure-version-of = { $version }（{ $who }）
 figure-revision = ビルド { $revision }
 
 figure-verdict = 判定
 figure-same = ≈ 同等
-figure-slower = { $factor } 遅い
-figure-faster = { $factor } 速い
+figure-slower = { $factor }遅い
+figure-faster = { $factor }速い
 figure-more = { $factor }
-figure-less = { $factor } 少ない
+figure-less = { $factor }少ない
 figure-ranges-overlap = 範囲が重なる
 figure-ranges-apart = 範囲が離れている
 figure-within = 差が { $tolerance } 以内
@@ -71,7 +71,7 @@ figure-spans = 区間数
 figure-sum-of-spans = 合計
 figure-further = { $label } { $value }
 figure-group = { $dim }：{ $key }
-figure-warn = { $targets }：{ $condition }
+figure-warn = { $targets }：{ $condition }
 
 figure-claim-holds = 計測データで成り立つ
 figure-claim-fails = 計測データでは成り立たない
