@@ -94,7 +94,7 @@ fn figure(
             if let Some(dataset) = dataset {
                 Checker::new(reader, dataset, layout.value.span()).table(&mut table);
             }
-            (reader.diagnostics.len() == before).then_some(Spec::Table(table))
+            (reader.diagnostics.len() == before).then_some(Spec::Table(Box::new(table)))
         }
         (None, Some(layout)) => {
             let mut bars = read_bars(reader, layout.value, dataset_name, place, dataset)?;
