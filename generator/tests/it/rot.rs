@@ -103,7 +103,7 @@ fn move_csv(path: &Path, dims: &[String]) {
                 .zip(record.iter())
                 .map(|(column, cell)| match cell.parse::<f64>() {
                     Ok(number) if !dims.iter().any(|dim| dim == column) && column != "n" => {
-        XX
+                        let decimals = cell.split_once('.').map_or(0, |(_, decimals)| decimals.len());
                         // More digits than the source's, so that rounding cannot undo the move.
                         format!("{:.*}", decimals + 2, number * factor(row, &metric_of(column)))
                     }
