@@ -9,6 +9,7 @@ mod html;
 mod inline;
 mod legend;
 mod measure;
+mod metrics;
 mod naming;
 mod nearest;
 mod palette;
@@ -36,6 +37,7 @@ use crate::i18n::Catalog;
 pub use block::block;
 pub use canvas::{Drawing, MissingLabel};
 pub use inline::inline;
+pub use metrics::metric_names;
 pub use provenance::facts;
 pub use spec::{BarsSpec, Columns, Formula, Rows, Spec, Specs, TableSpec, Verdict, specs};
 

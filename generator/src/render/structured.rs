@@ -6,12 +6,12 @@ use serde_json::{Map, Value, json};
 
 use super::site::Site;
 use crate::data::{Dataset, Date, Origin};
-use crate::i18n::Catalog;
+use crate::figure;
 
 /// The data block of a page, safe inside a script element. `None` without sources.
 pub(super) fn datasets<'a>(
     site: &Site,
-    catalog: &Catalog,
+    cx: &figure::Context,
     page_url: &str,
     origins: impl Iterator<Item = &'a Origin>,
 ) -> Option<String> {
@@ -23,7 +23,7 @@ pub(super) fn datasets<'a>(
         .into_iter()
         .filter_map(|(name, origins)| {
             let dataset = site.datasets.get(name)?;
-            Some(describe(site, catalog, page_url, dataset, &origins))
+            Some(describe(site, cx, page_url, dataset, &origins))
         })
         .collect();
     if graph.is_empty() {
@@ -35,33 +35,22 @@ pub(super) fn datasets<'a>(
 
 fn describe(
     site: &Site,
-    catalog: &Catalog,
+    cx: &figure::Context,
     page_url: &str,
     dataset: &Dataset,
     origins: &[&Origin],
 ) -> Value {
-    let name = catalog
+    let name = cx
+        .catalog
         .message(&format!("dataset-{}", dataset.name), &[])
         .unwrap_or_else(|| dataset.name.clone());
     let mut entry = Map::new();
     entry.insert("@type".to_owned(), json!("Dataset"));
     entry.insert("name".to_owned(), json!(name));
     entry.insert("url".to_owned(), json!(page_url));
-    let measured: Vec<Value> = dataset
-        .relations
-        .values()
-        .flat_map(|relation| &relation.metrics)
-        .map(|metric| metric.id.as_str())
-        .collect::<std::collections::BTreeSet<_>>()
-        .into_iter()
-        .map(|id| {
-            let key = dataset.message_key(id).replace('.', "-");
-            let label = catalog.label(&dataset.name, "metric", &key, &[]);
-            json!(label.text)
-        })
-        .collect();
+    let measured = figure::metric_names(dataset, cx);
     if !measured.is_empty() {
-        entry.insert("variableMeasured".to_owned(), Value::Array(measured));
+        entry.insert("variableMeasured".to_owned(), json!(measured));
     }
     if let Some(date) = origins.iter().filter_map(|origin| origin.date).max() {
         entry.insert("dateModified".to_owned(), json!(iso(date)));

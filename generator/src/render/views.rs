@@ -17,6 +17,8 @@ pub(super) trait View: Serialize + Sized {
 pub(super) struct Link {
     pub url: String,
     pub label: String,
+    /// Of the label, where it is not the page's.
+    pub lang: Option<String>,
 }
 
 /// What stands around every page.
@@ -163,6 +165,8 @@ pub(super) struct NavView {
 pub(super) struct NavLink {
     pub url: String,
     pub label: String,
+    /// Of the label, where it is not the page's.
+    pub lang: Option<String>,
     pub current: bool,
 }
 

@@ -60,6 +60,7 @@ fn link() -> Link {
     Link {
         url: text("/a/"),
         label: text("A"),
+        lang: Some(text("en")),
     }
 }
 
@@ -68,6 +69,7 @@ fn nav_links() -> Vec<NavLink> {
         .map(|current| NavLink {
             url: text("/a/"),
             label: text("A"),
+            lang: current.then(|| text("en")),
             current,
         })
         .into()
