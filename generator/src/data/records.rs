@@ -19,6 +19,16 @@ struct Measure {
     n: Option<String>,
 }
 
+impl Measure {
+    /// Whether a column is its own or beside it.
+    fn has(&self, column: &str) -> bool {
+        [&self.column, &self.min, &self.max, &self.state, &self.n]
+            .into_iter()
+            .flatten()
+            .any(|own| own == column)
+    }
+}
+
 /// Reads one relation. Without a specification everything is guessed from the columns.
 pub(super) fn read(
     draft: &mut Draft,
@@ -496,18 +506,7 @@ fn belongs(spec: &RelationSpec, measures: &[Measure], column: &str, terms: &Term
             .iter()
             .flatten()
             .any(|version| version.name == column)
-        || measures.iter().any(|measure| {
-            [
-                &measure.column,
-                &measure.min,
-                &measure.max,
-                &measure.state,
-                &measure.n,
-            ]
-            .into_iter()
-            .flatten()
-            .any(|own| own == column)
-        })
+        || measures.iter().any(|measure| measure.has(column))
 }
 
 /// What else a record says is a text of its row.
@@ -521,9 +520,7 @@ fn texts(
     let at = names::record_path(&spec.name.text, row);
     for cell in &record.cells {
         let taken = spec.dims.iter().any(|dim| dim.text == cell.column)
-            || measures
-                .iter()
-                .any(|measure| measure.column.as_deref() == Some(&cell.column));
+            || measures.iter().any(|measure| measure.has(&cell.column));
         if !taken && !cell.text.is_empty() {
             let path = names::join(&at, &names::segment(&cell.column));
             draft.dataset.texts.insert(path, cell.text.clone());

@@ -1,5 +1,6 @@
 //! Timelines: what ran when, one panel per target, all on one axis.
 
+mod blocks;
 mod layout;
 mod notes;
 mod pack;
