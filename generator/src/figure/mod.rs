@@ -3,6 +3,7 @@
 mod bars;
 mod block;
 mod canvas;
+mod date;
 mod desk;
 mod download;
 mod html;
