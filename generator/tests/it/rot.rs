@@ -103,9 +103,15 @@ fn move_csv(path: &Path, dims: &[String]) {
                 .zip(record.iter())
                 .map(|(column, cell)| match cell.parse::<f64>() {
                     Ok(number) if !dims.iter().any(|dim| dim == column) && column != "n" => {
-                        let decimals = cell.split_once('.').map_or(0, |(_, decimals)| decimals.len());
+                        let decimals = cell
+                            .split_once('.')
+                            .map_or(0, |(_, decimals)| decimals.len());
                         // More digits than the source's, so that rounding cannot undo the move.
-                        format!("{:.*}", decimals + 2, number * factor(row, &metric_of(column)))
+                        format!(
+                            "{:.*}",
+                            decimals + 2,
+                            number * factor(row, &metric_of(column))
+                        )
                     }
                     _ => cell.to_owned(),
                 });
@@ -118,12 +124,18 @@ fn move_csv(path: &Path, dims: &[String]) {
 fn raw_values(page: &Node) -> BTreeMap<String, Vec<(String, String)>> {
     let mut values: BTreeMap<String, Vec<(String, String)>> = BTreeMap::new();
     page.walk(&mut |node| {
-        if node.name == "data" && node.has_class("measurement") {
-            let attribute = |name: &str| node.attribute(name).unwrap_or_default().to_owned();
+        // Prose and tables use `<data>`; the text of a drawing carries the same as attributes.
+        let value = match node.name.as_str() {
+            "data" if node.has_class("measurement") => node.attribute("value"),
+            "text" | "tspan" => node.attribute("data-value"),
+            _ => None,
+        };
+        if let (Some(value), Some(reference)) = (value, node.attribute("data-ref")) {
+            let unit = node.attribute("data-unit").unwrap_or_default().to_owned();
             values
-                .entry(attribute("data-ref"))
+                .entry(reference.to_owned())
                 .or_default()
-                .push((attribute("value"), attribute("data-unit")));
+                .push((value.to_owned(), unit));
         }
     });
     values
@@ -138,7 +150,9 @@ fn typed_numbers(page: &Node) -> Vec<String> {
                 node.name.as_str(),
                 "data" | "code" | "pre" | "script" | "style" | "time" | "title" | "desc"
             ) || node.has_class("lit")
+                // A scale is no measurement.
                 || node.has_class("tick")
+                || node.attribute("data-value").is_some()
         },
         &mut |text| found.extend(numbers_with_units(text)),
     );
@@ -191,7 +205,8 @@ fn numbers_with_units(text: &str) -> Vec<String> {
             continue;
         }
         // `M3`, `v1.2s`, `fork-2`: part of a name.
-        let named = at > 0 && (characters[at - 1].is_alphanumeric() || matches!(characters[at - 1], '-' | '_'));
+        let named = at > 0
+            && (characters[at - 1].is_alphanumeric() || matches!(characters[at - 1], '-' | '_'));
         let start = at;
         while at < characters.len()
             && (characters[at].is_ascii_digit() || matches!(characters[at], '.' | ',' | '\u{202f}'))
