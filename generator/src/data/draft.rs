@@ -307,7 +307,7 @@ impl<'a> Draft<'a> {
                     Code::RangeHalf,
                     format!(
                         "only one end of the range of `{}` is recorded",
-                        reading.path
+                        self.full(&reading.path)
                     ),
                 ));
                 return None;
@@ -321,7 +321,7 @@ impl<'a> Draft<'a> {
                 Code::RangeInvalid,
                 format!(
                     "the range of `{}` is crossed: its smallest value {} lies above its largest, {}",
-                    reading.path,
+                    self.full(&reading.path),
                     min.number.text(),
                     max.number.text()
                 ),
@@ -336,7 +336,7 @@ impl<'a> Draft<'a> {
                         Code::RangeInvalid,
                         format!(
                             "`{}` is {}, outside its own range from {} to {}",
-                            reading.path,
+                            self.full(&reading.path),
                             number.text(),
                             min.number.text(),
                             max.number.text()

@@ -70,8 +70,10 @@ fn dataset(name: &str, folder: &Folder, complaints: &mut Vec<Diagnostic>) -> Opt
     };
     reading.all(name);
     let mut dataset = draft.dataset;
+    let explained = !draft.complaints.is_empty();
     complaints.append(&mut draft.complaints);
-    if dataset.measurements.is_empty() && descriptor.facts.is_empty() && has_data {
+    if !explained
+        && dataset.measurements.is_empty() && descriptor.facts.is_empty() && has_data {
         complaints.push(
             Diagnostic::new(
                 Code::DatasetEmpty,

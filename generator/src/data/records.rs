@@ -48,7 +48,11 @@ pub(super) fn read(
                     ),
                 )
                 .at(measure.name.place.clone());
-                let near = columns.iter().map(String::as_str);
+                let folded: Vec<String> = columns
+                    .iter()
+                    .map(|column| draft.descriptor.suffixes.fold(column).0)
+                    .collect();
+                let near = columns.iter().chain(&folded).map(String::as_str);
                 draft.complain(did_you_mean(diagnostic, &measure.name.text, near));
             }
         }
@@ -86,7 +90,10 @@ pub(super) fn read(
             keys: Vec::new(),
         });
     }
-    unknown_columns(draft, &spec, &measures, &columns, &terms, records);
+    // Which columns are left over is open while a measure looks for its own.
+    if measures.len() == spec.measures.len() {
+        unknown_columns(draft, &spec, &measures, &columns, &terms, records);
+    }
     for (key, text) in &spec.fixed {
         let path = names::join(&names::segment(&relation.name), &names::segment(key));
         draft.dataset.texts.insert(path, text.clone());
@@ -355,7 +362,7 @@ fn cell(
         min,
         max,
         estimated,
-        n: get(&measure.n).and_then(|cell| cell.text.parse().ok()),
+        n: get(&measure.n).and_then(|cell| runs(draft, cell)),
         statistic: None,
         better: Some(direction(draft, spec, &measure.spec)),
         digits: measure.spec.digits,
@@ -364,6 +371,16 @@ fn cell(
         pointer: stands.and_then(|cell| cell.pointer.clone()),
     };
     draft.measure(reading, origin, terms, &lookup);
+}
+
+/// A number of runs that stands in a column of its own.
+fn runs(draft: &mut Draft, cell: &Cell) -> Option<u32> {
+    let n = cell.text.parse().ok().filter(|n| *n > 0);
+    if n.is_none() && !cell.text.is_empty() {
+        let message = format!("`{}` is no number of runs", cell.text);
+        draft.complain(at(cell, Code::DataType, message));
+    }
+    n
 }
 
 /// The key of the dimension whose keys are targets.

@@ -115,6 +115,21 @@ fn words(desk: &mut Desk, dataset: &Dataset, p: &Provenance, shown: &Shown) -> P
     desk.dotted(&parts)
 }
 
+/// What differs, for a diagnostic, which is in no reader's language.
+fn plainly(what: &str, p: &Provenance) -> String {
+    let all: Vec<String> = match what {
+        "date" => p.dates.iter().map(|date| iso(*date)).collect(),
+        "machine" => vec![format!("{} machines", p.machines.len())],
+        "statistic" => vec![format!("{} statistics", p.statistics.len())],
+        version => p
+            .versions
+            .get(version)
+            .map(|values| values.keys().cloned().collect())
+            .unwrap_or_default(),
+    };
+    all.join(", ")
+}
+
 /// What is mixed, in words, with the declared reason; undeclared differences are reported.
 fn differences(desk: &mut Desk, dataset: &Dataset, p: &Provenance, shown: &Shown) -> Vec<Phrase> {
     let mut found: Vec<(&str, Phrase, bool)> = Vec::new();
@@ -173,7 +188,7 @@ fn differences(desk: &mut Desk, dataset: &Dataset, p: &Provenance, shown: &Shown
                 if must_declare {
                     desk.report(
                         Code::MixedProvenance,
-                        format!("the values of this figure differ in {what}: {}", words.plain),
+                        format!("the values of this figure differ in {what}: {}", plainly(what, p)),
                         format!(
                             "if that is intended, declare `differ = {{ {what} = \"why-…\" }}` in `data/{}/dataset.toml`",
                             dataset.name
