@@ -69,7 +69,7 @@ note-index = the index helps
 note-full-scan = COUNT reads every row
 
 why-murlog-tolerance = the record gives neither a number of runs nor a spread.
-source-murlog = Copied from the project's benchmark page
+source-murlog = murlog’s benchmark page.
 source-judgement = The author's judgement
 version-sqlite = SQLite
 

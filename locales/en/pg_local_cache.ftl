@@ -10,16 +10,16 @@ pglc-target-resp = RESP MGET
     .short = RESP MGET
 
 dim-keys = Keys per request
-    .group =
-        { $key ->
-            [one] { $key } key per request
-           *[other] { $key } keys per request
-        }
     .unit = keys per request
 dim-connections = Connections
     .unit = connections
 dim-path = Path
 dim-case = Case
+pglc-group-keys =
+    { $n ->
+        [one] { $key } key per request
+       *[other] { $key } keys per request
+    }
 pglc-case-sql_64_keys = SQL with 64 keys, between restarts
 
 pglc-metric-rps = Requests per second
@@ -32,8 +32,8 @@ pglc-metric-peak = Sampled peak
 
 note-share = { $value } of the VM
 
-source-pglc = Copied from the project's page on Go, SQL and RESP
-source-pglc-machine = Copied from the project's table of machines
+source-pglc = pg_local_cache’s benchmark page on Go, SQL and RESP.
+source-pglc-machine = pg_local_cache’s table of machines.
 version-go = Go
 version-pgx = pgx
 

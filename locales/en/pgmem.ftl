@@ -113,10 +113,10 @@ note-fork = fork
 note-create-template = CREATE DATABASE … TEMPLATE
 note-snapshot-restore = Snapshot / Restore
 note-dial_query = { $value } in process
-note-process = measuring process { $number }
+note-process = process { $number }
 note-container = containers { $number }
 note-vm_growth = VM change { $number }
-note-vm_total = VM in all { $number }
+note-vm_total = VM total { $number }
 note-all-processes = all PostgreSQL processes
 note-linked = added to a test binary
 note-bundled = in the wheel, jar or npm package
@@ -134,7 +134,6 @@ why-own-server = each target brings its own PostgreSQL
 why-old-comparison = docker run, Testcontainers and devbox were not measured again
 why-run-counts = Go benchmarks and container memory have run counts of their own; a download has none
 
-machine-docker = Docker { $value }
 machine-devbox = devbox { $value }
 
 ## Recipes

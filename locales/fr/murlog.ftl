@@ -69,7 +69,7 @@ note-index = l’index joue
 note-full-scan = COUNT lit toutes les lignes
 
 why-murlog-tolerance = Le relevé ne donne ni nombre d’exécutions ni dispersion.
-source-murlog = Recopié de la page de benchmarks du projet
+source-murlog = page de benchmarks de murlog.
 source-judgement = L’appréciation de l’auteur
 version-sqlite = SQLite
 

@@ -10,16 +10,16 @@ pglc-target-resp = RESP MGET
     .short = RESP MGET
 
 dim-keys = Clés par requête
-    .group =
-        { $key ->
-            [one] { $key } clé par requête
-           *[other] { $key } clés par requête
-        }
     .unit = clés par requête
 dim-connections = Connexions
     .unit = connexions
 dim-path = Chemin
 dim-case = Cas
+pglc-group-keys =
+    { $n ->
+        [one] { $key } clé par requête
+       *[other] { $key } clés par requête
+    }
 pglc-case-sql_64_keys = SQL à 64 clés, entre redémarrages
 
 pglc-metric-rps = Requêtes par seconde
@@ -32,8 +32,8 @@ pglc-metric-peak = Pic échantillonné
 
 note-share = { $value } de la VM
 
-source-pglc = Recopié de la page du projet sur Go, SQL et RESP
-source-pglc-machine = Recopié du tableau des machines du projet
+source-pglc = page de benchmarks de pg_local_cache sur Go, SQL et RESP.
+source-pglc-machine = tableau des machines de pg_local_cache.
 version-go = Go
 version-pgx = pgx
 

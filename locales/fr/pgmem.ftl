@@ -113,9 +113,9 @@ note-fork = fork
 note-create-template = CREATE DATABASE … TEMPLATE
 note-snapshot-restore = Snapshot / Restore
 note-dial_query = { $value } dans le processus
-note-process = processus de mesure { $number }
+note-process = processus { $number }
 note-container = conteneurs { $number }
-note-vm_growth = écart de la VM { $number }
+note-vm_growth = écart VM { $number }
 note-vm_total = VM entière { $number }
 note-all-processes = tous les processus PostgreSQL
 note-linked = ajoutés à un binaire de test
@@ -134,7 +134,6 @@ why-own-server = chaque cible vient avec son propre PostgreSQL
 why-old-comparison = docker run, Testcontainers et devbox n’ont pas été mesurés de nouveau
 why-run-counts = les benchmarks Go et la mémoire des conteneurs ont leur propre nombre d’exécutions, un téléchargement n’en a pas
 
-machine-docker = Docker { $value }
 machine-devbox = devbox { $value }
 
 ## Reproduction

@@ -69,7 +69,7 @@ note-index = インデックスが効く
 note-full-scan = COUNT が全行を読む
 
 why-murlog-tolerance = 回数もばらつきも記録にない。
-source-murlog = プロジェクトのベンチマークのページから書き写した
+source-murlog = murlog のベンチマークのページ。
 source-judgement = 書き手の判断
 version-sqlite = SQLite
 

@@ -10,12 +10,12 @@ pglc-target-resp = RESP MGET
     .short = RESP MGET
 
 dim-keys = キー数
-    .group = 1 リクエストに { $key } キー
     .unit = キー
 dim-connections = 接続数
     .unit = 接続
 dim-path = 経路
 dim-case = ケース
+pglc-group-keys = 1 リクエストに { $key } キー
 pglc-case-sql_64_keys = 64 キーの SQL、再起動ごとの変動
 
 pglc-metric-rps = 1 秒あたりのリクエスト数
@@ -28,8 +28,8 @@ pglc-metric-peak = メモリのピーク（標本）
 
 note-share = VM の { $value }
 
-source-pglc = プロジェクトの「Go：SQL と RESP」のページから書き写した
-source-pglc-machine = プロジェクトのマシン一覧から書き写した
+source-pglc = pg_local_cache のベンチマーク、「Go：SQL と RESP」のページ。
+source-pglc-machine = pg_local_cache のマシン一覧。
 version-go = Go
 version-pgx = pgx
 

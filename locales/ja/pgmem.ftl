@@ -111,8 +111,8 @@ note-fork = フォーク
 note-create-template = CREATE DATABASE … TEMPLATE
 note-snapshot-restore = Snapshot / Restore
 note-dial_query = プロセス内接続 { $value }
-note-process = 計測プロセスの増分 { $number }
-note-container = コンテナ使用量 { $number }
+note-process = 計測プロセス { $number }
+note-container = コンテナ { $number }
 note-vm_growth = VM の差分 { $number }
 note-vm_total = VM の絶対値 { $number }
 note-all-processes = PostgreSQL プロセスの合計
@@ -132,7 +132,6 @@ why-own-server = 対象ごとに、それぞれの PostgreSQL を使う
 why-old-comparison = docker run、Testcontainers、devbox は測り直していない
 why-run-counts = Go ベンチマークとコンテナのメモリは計測回数がほかと異なり、ダウンロード量に回数はない
 
-machine-docker = Docker { $value }
 machine-devbox = devbox { $value }
 
 ## 再現手順

@@ -158,11 +158,7 @@ fn one(
         );
     }
     for (path, recorded) in recorded {
-        let mut scope = Scope::beside(dataset, &path);
-        if let Some((relation, row, _)) = dataset.locate(&path) {
-            let keys = relation.dims.iter().zip(row);
-            scope.keys = keys.map(|(dim, key)| (dim.name.clone(), key)).collect();
-        }
+        let scope = Scope::beside(dataset, &path);
         match said(datasets.agrees_in(recorded, &expression, &scope)) {
             Ok(Some((false, computed))) => {
                 let unit = recorded.unit.id();

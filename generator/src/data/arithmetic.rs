@@ -161,6 +161,12 @@ pub(super) fn is_number(unit: &Unit) -> bool {
     is_pure(unit.id())
 }
 
+/// Whether a unit is neither physical nor a number nor one that is counted by custom.
+pub(super) fn is_unknown(unit: &Unit) -> bool {
+    let id = unit.id();
+    !is_pure(id) && physical(id).is_none() && !matches!(id, "core" | "Hz" | "MHz" | "GHz")
+}
+
 /// The unit of `a × b`, and the factor that the product of the numbers takes.
 pub(super) fn product(a: &Unit, b: &Unit) -> (Unit, f64) {
     let (left, right) = (Product::of(a), Product::of(b));

@@ -22,6 +22,7 @@ pub(super) fn derive(
     complaints: &mut Vec<Diagnostic>,
 ) {
     let mut waiting = Vec::new();
+    let mut planned = BTreeSet::new();
     for (name, descriptor) in descriptors {
         let Some(dataset) = datasets.by_name.get(name) else {
             continue;
@@ -33,6 +34,7 @@ pub(super) fn derive(
                 &target.text,
                 text,
                 &mut waiting,
+                &mut planned,
                 complaints,
             );
         }
@@ -40,7 +42,15 @@ pub(super) fn derive(
             for (target, text) in &relation.derive {
                 let own = names::segment(&relation.name.text);
                 let pattern = format!("{own}[*].{}", names::segment(&target.text));
-                plan(dataset, target, &pattern, text, &mut waiting, complaints);
+                plan(
+                    dataset,
+                    target,
+                    &pattern,
+                    text,
+                    &mut waiting,
+                    &mut planned,
+                    complaints,
+                );
             }
         }
     }
@@ -95,6 +105,7 @@ fn plan(
     pattern: &str,
     text: &Spot,
     waiting: &mut Vec<Derivation>,
+    planned: &mut BTreeSet<String>,
     complaints: &mut Vec<Diagnostic>,
 ) {
     let expression = match Expression::parse(&text.text, text.place.clone()) {
@@ -118,10 +129,8 @@ fn plan(
         );
     }
     for path in paths {
-        let taken = dataset.measurements.contains_key(&path)
-            || waiting
-                .iter()
-                .any(|other| other.dataset == dataset.name && other.path == path);
+        let full = names::join(&names::segment(&dataset.name), &path);
+        let taken = dataset.measurements.contains_key(&path) || !planned.insert(full);
         if taken {
             say(
                 complaints,
@@ -154,10 +163,9 @@ pub(super) fn expand(dataset: &Dataset, pattern: &str) -> Vec<String> {
         for path in &paths {
             for segment in segments(dataset, path, part) {
                 let path = names::join(path, &segment);
-                if last || exists(dataset, &path) {
-                    next.push(path);
-                } else if index > 0 && row_exists(dataset, &path) {
-                    // A new group inside a row that is there.
+                // Rows of a pattern are there; a new group inside a row may be new.
+                let inside_row = index > 1 && parts.len() > 2;
+                if last || part.contains(['*', '[']) || inside_row || exists(dataset, &path) {
                     next.push(path);
                 }
             }
@@ -250,10 +258,6 @@ fn compute(
     };
     let mut scope = Scope::beside(dataset, &derivation.path);
     scope.pending = Some(pending);
-    if let Some((relation, row, _)) = dataset.locate(&derivation.path) {
-        let keys = relation.dims.iter().zip(row);
-        scope.keys = keys.map(|(dim, key)| (dim.name.clone(), key)).collect();
-    }
     datasets.value_in(&derivation.expression, &scope)
 }
 

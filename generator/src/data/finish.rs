@@ -3,11 +3,11 @@
 
 use std::collections::BTreeMap;
 
-use super::descriptor::{Descriptor, FactSpec};
+use super::descriptor::{Descriptor, FactSpec, Given, Terms, quantity};
 use super::draft::DataFile;
 use super::{
-    Better, Dataset, Datasets, Digits, Fact, Marks, Measurement, Origin, State, Statistic,
-    agreement, borrow, derive, names, recipe,
+    Better, Dataset, Datasets, Digits, Fact, Marks, Measurement, Origin, State, Statistic, Unit,
+    agreement, arithmetic, borrow, derive, names, recipe,
 };
 use crate::diag::{Code, Diagnostic};
 
@@ -59,9 +59,11 @@ fn declare(dataset: &mut Dataset, descriptor: &Descriptor, complaints: &mut Vec<
         .iter()
         .filter_map(|rule| Some((rule.pattern.text.clone(), rule.absent.clone()?)))
         .collect();
-    for (key, spot) in &descriptor.terms.machine {
-        let path = format!("machine.{}", names::segment(key));
-        dataset.texts.insert(path, spot.text.clone());
+    machine(dataset, descriptor);
+    terms(dataset, &descriptor.terms, "");
+    for relation in &descriptor.relations {
+        let own = names::segment(&relation.name.text);
+        terms(dataset, &relation.terms, &own);
     }
     let lanes = dataset.runs.values().flat_map(|run| &run.lanes);
     dataset.apart = match &descriptor.apart {
@@ -76,6 +78,72 @@ fn declare(dataset: &mut Dataset, descriptor: &Descriptor, complaints: &mut Vec<
         }
     };
     targets(dataset, descriptor, complaints);
+}
+
+/// Provenance that the descriptor spells out is text: `machine.cpu`, `versions.go`, `revision`,
+/// `date`, and the same below a relation that has its own.
+fn terms(dataset: &mut Dataset, terms: &Terms, below: &str) {
+    let mut say = |path: String, text: &str| {
+        let texts = &mut dataset.texts;
+        texts
+            .entry(names::join(below, &path))
+            .or_insert_with(|| text.to_owned());
+    };
+    for (key, spot) in &terms.machine {
+        say(format!("machine.{}", names::segment(key)), &spot.text);
+    }
+    for version in terms.versions.iter().flatten() {
+        if let Some(literal) = &version.literal {
+            say(
+                format!("versions.{}", names::segment(&version.name)),
+                literal,
+            );
+        }
+    }
+    for (key, rules) in [("date", &terms.date), ("revision", &terms.revision)] {
+        if let Some([rule]) = rules.as_deref()
+            && let Given::Value(value) = &rule.given
+        {
+            say(key.to_owned(), &value.text);
+        }
+    }
+}
+
+/// Numbers of the descriptor's machine are measurements: `memory = "16 GiB"`, `cores = 14`.
+fn machine(dataset: &mut Dataset, descriptor: &Descriptor) {
+    for (key, spot) in &descriptor.terms.machine {
+        let Some((number, unit)) = quantity(&spot.text) else {
+            continue;
+        };
+        let unit = match unit.as_str() {
+            "" => names::unit_of_word(key).unwrap_or_else(|| Unit::new("count")),
+            id => Unit::new(id),
+        };
+        // `29.4.0` and `27.0 beta` are versions.
+        if number.text().len() < spot.text.len() && arithmetic::is_unknown(&unit) {
+            continue;
+        }
+        let path = format!("machine.{}", names::segment(key));
+        let full = names::join(&names::segment(&dataset.name), &path);
+        let value = Measurement {
+            cites: [full.clone()].into(),
+            path: full,
+            state: State::Measured(Some(number)),
+            unit,
+            range: None,
+            n: None,
+            statistic: None,
+            marks: Marks::default(),
+            digits: Digits::Auto,
+            better: Better::Neither,
+            target: None,
+            versions: BTreeMap::new(),
+            origins: dataset.origins.first().cloned().into_iter().collect(),
+            place: Some(spot.place.clone()),
+            pointer: Some(format!("/machine/{key}")),
+        };
+        dataset.measurements.insert(path, value);
+    }
 }
 
 fn targets(dataset: &mut Dataset, descriptor: &Descriptor, complaints: &mut Vec<Diagnostic>) {

@@ -69,11 +69,10 @@ fn dataset(name: &str, folder: &Folder, complaints: &mut Vec<Diagnostic>) -> Opt
         place: place.clone(),
     };
     reading.all(name);
+    let broken = !draft.complaints.is_empty();
     let mut dataset = draft.dataset;
-    let explained = !draft.complaints.is_empty();
     complaints.append(&mut draft.complaints);
-    if !explained
-        && dataset.measurements.is_empty() && descriptor.facts.is_empty() && has_data {
+    if dataset.measurements.is_empty() && descriptor.facts.is_empty() && has_data && !broken {
         complaints.push(
             Diagnostic::new(
                 Code::DatasetEmpty,
@@ -253,9 +252,9 @@ impl<'r> Reading<'r, '_> {
         };
         let name = &spec.name.text;
         let read = table_reader::read(source, name, &mut self.draft.complaints);
-        if let Some(records) = read {
+        if let Some(table) = read {
             let place = source.place(0..0);
-            records::read(self.draft, spec, &records, &data_file(file), &place);
+            records::read(self.draft, spec, &table, &data_file(file), &place);
         }
     }
 }

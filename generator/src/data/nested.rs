@@ -164,6 +164,39 @@ impl Reader<'_, '_> {
                 )),
             }
         }
+        self.order_metrics(&name);
+    }
+
+    /// Metrics in the order in which the file's rows have them; nested objects are read first.
+    fn order_metrics(&mut self, name: &str) {
+        let dataset = &mut self.draft.dataset;
+        let Some(relation) = dataset.relations.get(name) else {
+            return;
+        };
+        let mut order: Vec<String> = Vec::new();
+        for row in &relation.rows {
+            let row: Vec<&str> = row.iter().map(String::as_str).collect();
+            let inside = format!("{}.", dataset.row_path(name, &row));
+            let mut own: Vec<(usize, &str)> = dataset
+                .measurements
+                .range(inside.clone()..)
+                .map_while(|(path, value)| {
+                    let at = value.place.as_ref().map_or(0, |place| place.range.start);
+                    Some((at, path.strip_prefix(&inside)?))
+                })
+                .collect();
+            own.sort_unstable();
+            for (_, metric) in own {
+                if !order.iter().any(|known| known == metric) {
+                    order.push(metric.to_owned());
+                }
+            }
+        }
+        if let Some(relation) = dataset.relations.get_mut(name) {
+            relation
+                .metrics
+                .sort_by_key(|metric| order.iter().position(|id| *id == metric.id));
+        }
     }
 
     /// The members of one object.

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use super::descriptor::{self, Given, MeasureSpec, RelationSpec, Spot, Terms};
 use super::draft::{Beside, DataFile, Draft, End, Reading};
-use super::table_reader::{Cell, Record};
+use super::table_reader::{Cell, Record, Table};
 use super::tree::did_you_mean;
 use super::{Dim, Label, Metric, Number, Relation, State, arithmetic, names};
 use crate::diag::{Code, Diagnostic, Place};
@@ -19,15 +19,29 @@ struct Measure {
     n: Option<String>,
 }
 
+impl Measure {
+    /// Whether a column is its own or beside it.
+    fn has(&self, column: &str) -> bool {
+        [&self.column, &self.min, &self.max, &self.state, &self.n]
+            .into_iter()
+            .flatten()
+            .any(|own| own == column)
+    }
+}
+
 /// Reads one relation. Without a specification everything is guessed from the columns.
 pub(super) fn read(
     draft: &mut Draft,
     spec: &RelationSpec,
-    records: &[Record],
+    table: &Table,
     file: &DataFile,
     place: &Place,
 ) {
-    let columns = columns(records);
+    let records = table.records.as_slice();
+    // An empty list has no columns and lacks none.
+    let Some(columns) = table.columns.clone() else {
+        return;
+    };
     let guessed = spec.dims.is_empty() && spec.measures.is_empty();
     let spec = if guessed {
         guess(draft, spec, records, &columns)
@@ -135,20 +149,6 @@ pub(super) fn read(
         .dataset
         .relations
         .insert(relation.name.clone(), relation);
-}
-
-/// Columns of all records, in order of appearance.
-fn columns(records: &[Record]) -> Vec<String> {
-    let mut columns: Vec<String> = Vec::new();
-    for record in records {
-        for (index, cell) in record.cells.iter().enumerate() {
-            // Records mostly have the columns of the first in the same order.
-            if columns.get(index) != Some(&cell.column) && !columns.contains(&cell.column) {
-                columns.push(cell.column.clone());
-            }
-        }
-    }
-    columns
 }
 
 /// Columns of texts are dimensions, columns of numbers measures, with the unit of their suffix.
@@ -523,18 +523,7 @@ fn belongs(spec: &RelationSpec, measures: &[Measure], column: &str, terms: &Term
             .iter()
             .flatten()
             .any(|version| version.name == column)
-        || measures.iter().any(|measure| {
-            [
-                &measure.column,
-                &measure.min,
-                &measure.max,
-                &measure.state,
-                &measure.n,
-            ]
-            .into_iter()
-            .flatten()
-            .any(|own| own == column)
-        })
+        || measures.iter().any(|measure| measure.has(column))
 }
 
 /// What else a record says is a text of its row.
@@ -548,9 +537,7 @@ fn texts(
     let at = names::record_path(&spec.name.text, row);
     for cell in &record.cells {
         let taken = spec.dims.iter().any(|dim| dim.text == cell.column)
-            || measures
-                .iter()
-                .any(|measure| measure.column.as_deref() == Some(&cell.column));
+            || measures.iter().any(|measure| measure.has(&cell.column));
         if !taken && !cell.text.is_empty() {
             let path = names::join(&at, &names::segment(&cell.column));
             draft.dataset.texts.insert(path, cell.text.clone());

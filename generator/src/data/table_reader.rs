@@ -4,6 +4,31 @@ use super::json;
 use super::tree::{Node, Source, Value};
 use crate::diag::{Code, Diagnostic, Place};
 
+/// A list of records.
+pub(super) struct Table {
+    /// In order of appearance; `None`: there is no record to tell.
+    pub columns: Option<Vec<String>>,
+    pub records: Vec<Record>,
+}
+
+impl Table {
+    fn of(records: Vec<Record>) -> Self {
+        let mut columns: Vec<String> = Vec::new();
+        for record in &records {
+            for (index, cell) in record.cells.iter().enumerate() {
+                // Records mostly have the columns of the first in the same order.
+                if columns.get(index) != Some(&cell.column) && !columns.contains(&cell.column) {
+                    columns.push(cell.column.clone());
+                }
+            }
+        }
+        Self {
+            columns: (!records.is_empty()).then_some(columns),
+            records,
+        }
+    }
+}
+
 /// One record.
 pub(super) struct Record {
     pub cells: Vec<Cell>,
@@ -28,15 +53,11 @@ impl Record {
 }
 
 /// Reads records by the file's extension. `name` may name the list inside a JSON object.
-pub(super) fn read(
-    source: Source,
-    name: &str,
-    diagnostics: &mut Vec<Diagnostic>,
-) -> Option<Vec<Record>> {
+pub(super) fn read(source: Source, name: &str, diagnostics: &mut Vec<Diagnostic>) -> Option<Table> {
     if source.file.ends_with(".csv") {
         csv(source, diagnostics)
     } else if source.file.ends_with(".jsonl") {
-        Some(jsonl(source, diagnostics))
+        Some(Table::of(jsonl(source, diagnostics)))
     } else {
         let root = json::read(source, diagnostics)?;
         let list = match &root.value {
@@ -59,15 +80,15 @@ pub(super) fn read(
             ));
             return None;
         };
-        Some(
+        Some(Table::of(
             list.iter()
                 .filter_map(|node| record(node, diagnostics))
                 .collect(),
-        )
+        ))
     }
 }
 
-fn csv(source: Source, diagnostics: &mut Vec<Diagnostic>) -> Option<Vec<Record>> {
+fn csv(source: Source, diagnostics: &mut Vec<Diagnostic>) -> Option<Table> {
     let mut reader = csv::ReaderBuilder::new()
         .has_headers(false)
         .flexible(true)
@@ -152,7 +173,10 @@ fn csv(source: Source, diagnostics: &mut Vec<Diagnostic>) -> Option<Vec<Record>>
         );
         return None;
     }
-    Some(records)
+    Some(Table {
+        columns: header,
+        records,
+    })
 }
 
 /// Byte ranges of the fields of one record; the crate tells only where records start.

@@ -8,7 +8,7 @@ use super::html::{dot, swatch};
 use super::palette::{self, Palette};
 use super::phrase::{Phrase, Value, list, rich, wrap_number};
 use crate::data::display::{self, Wish};
-use crate::data::{Dataset, Digits, Measurement};
+use crate::data::{Dataset, Digits, Measurement, Number};
 use crate::diag::{Code, Diagnostic, Place};
 use crate::i18n::Arg;
 
@@ -147,14 +147,40 @@ impl<'a> Desk<'a> {
 
     /// The name of a thing, and whether it is only the key.
     pub fn label_quiet(&mut self, dataset: &Dataset, class: &str, key: &str) -> (Phrase, bool) {
+        self.label_with(dataset, class, key, &[])
+    }
+
+    /// As [`Desk::label_quiet`], with variables of the key's own, numbers as such.
+    fn label_with(
+        &mut self,
+        dataset: &Dataset,
+        class: &str,
+        key: &str,
+        variables: &[(String, String)],
+    ) -> (Phrase, bool) {
         self.learn_facts(dataset);
-        let args = self.fact_args();
+        let mut args = self.fact_args();
+        for (name, text) in variables {
+            args.push((
+                name,
+                match Number::parse(text) {
+                    Some(number) => Arg::Number(number.text().to_owned()),
+                    None => Arg::Text(text.clone()),
+                },
+            ));
+        }
         let id = message_key(dataset, key);
         let label = self.cx.catalog.label(&dataset.name, class, &id, &args);
         if label.missing {
             return (Phrase::text(key), true);
         }
-        (self.wrap_facts(Phrase::text(label.text)), false)
+        let mut phrase = self.wrap_facts(Phrase::text(label.text));
+        for number in variables.iter().filter_map(|(_, text)| Number::parse(text)) {
+            let open = format!(r#"<data class="fact" value="{}">"#, number.text());
+            let shown = self.cx.catalog.number(number.text());
+            wrap_number(&mut phrase, &shown, &open, "</data>");
+        }
+        (phrase, false)
     }
 
     /// An attribute of a label, such as `sub` or `short`.
@@ -225,11 +251,13 @@ impl<'a> Desk<'a> {
     /// The key of a dimension: its message, else the number it is, else the key.
     pub fn key_label(&mut self, dataset: &Dataset, dim: &str, key: &str) -> Phrase {
         let class = class_of(dataset, dim);
-        let (phrase, missing) = self.label_quiet(dataset, class, key);
+        let described = dataset.labels.iter().find(|l| l.dim == dim && l.key == key);
+        let variables = described.map_or(&[][..], |label| label.values.as_slice());
+        let (phrase, missing) = self.label_with(dataset, class, key, variables);
         if !missing {
             return phrase;
         }
-        if let Some(number) = crate::data::Number::parse(key) {
+        if let Some(number) = Number::parse(key) {
             return self.fact_number(number.text());
         }
         self.label_missing(class, &message_key(dataset, key));

@@ -22,6 +22,8 @@ mod table;
 mod tests;
 mod timeline;
 mod totals;
+#[cfg(test)]
+mod trial;
 mod twin;
 mod width;
 

@@ -23,9 +23,9 @@ impl<'a> Naming<'a> {
             .iter()
             .filter(|(_, measurement)| measurement.marks.fact.is_some())
             .filter_map(|(path, measurement)| {
-                let name = path.strip_prefix("facts.").unwrap_or(path);
+                let name = path.rsplit('.').next().unwrap_or(path);
                 let number = measurement.number()?;
-                Some((name.replace('.', "_"), Arg::Number(plain(number))))
+                Some((name.to_owned(), Arg::Number(plain(number))))
             })
             .collect();
         Self {

@@ -3,12 +3,13 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::desk::Desk;
+use super::inline::iso;
 use super::html::{Icon, escape};
 use super::phrase::{Phrase, Value};
 use super::{Context, Sources};
 use crate::data::display::Wish;
 use crate::data::judge::{self, Provenance};
-use crate::data::{Dataset, Measurement, Number, Statistic};
+use crate::data::{Dataset, Dimension, Measurement, Number, Statistic};
 use crate::diag::{Code, Diagnostic, Place};
 use crate::i18n::DateStyle;
 
@@ -85,8 +86,9 @@ fn words(desk: &mut Desk, dataset: &Dataset, p: &Provenance, shown: &Shown) -> P
     {
         parts.push(desk.machine(dataset, machine, MACHINE_SHORT));
     }
-    let n = only(&p.n).copied().flatten();
-    let statistic = only(&p.statistics).copied().flatten();
+    let runs = Runs::of(shown);
+    let n = only(&runs.n).copied().flatten();
+    let statistic = only(&runs.statistics).copied().flatten();
     parts.extend(desk.statistic(statistic, n));
     for (name, values) in &p.versions {
         if values.len() == 1
@@ -107,8 +109,11 @@ fn words(desk: &mut Desk, dataset: &Dataset, p: &Provenance, shown: &Shown) -> P
             &[("revision", Value::Phrase(Phrase::text(*revision)))],
         ));
     }
+    if only(&runs.n) == Some(&None) {
+        parts.push(mixed(&desk.word("figure-n-unrecorded")));
+    }
     if shown.compares {
-        for difference in differences(desk, dataset, p, shown) {
+        for difference in differences(desk, dataset, p, &runs, shown) {
             parts.push(mixed(&difference));
         }
     }
@@ -130,8 +135,46 @@ fn plainly(what: &str, p: &Provenance) -> String {
     all.join(", ")
 }
 
+/// Runs and statistics of recorded values; of derived ones, where nothing else is shown.
+/// A sum of sizes was not run five times.
+struct Runs {
+    n: BTreeSet<Option<u32>>,
+    statistics: BTreeSet<Option<Statistic>>,
+}
+
+impl Runs {
+    fn of(shown: &Shown) -> Self {
+        let recorded: Vec<&Measurement> = counted(shown).collect();
+        Self {
+            n: recorded.iter().map(|m| m.n).collect(),
+            statistics: recorded.iter().map(|m| m.statistic).collect(),
+        }
+    }
+}
+
+/// Values whose number of runs matters.
+fn counted<'s>(shown: &'s Shown) -> impl Iterator<Item = &'s Measurement> {
+    let value = |m: &&&Measurement| {
+        m.marks.fact.is_none() && matches!(m.state, crate::data::State::Measured(_))
+    };
+    let recorded = |m: &&Measurement| !m.is_derived() || m.marks.borrowed.is_some();
+    let any = shown.values.iter().filter(value).any(|m| recorded(m));
+    shown
+        .values
+        .iter()
+        .filter(value)
+        .copied()
+        .filter(move |m| !any || recorded(m))
+}
+
 /// What is mixed, in words, with the declared reason; undeclared differences are reported.
-fn differences(desk: &mut Desk, dataset: &Dataset, p: &Provenance, shown: &Shown) -> Vec<Phrase> {
+fn differences(
+    desk: &mut Desk,
+    dataset: &Dataset,
+    p: &Provenance,
+    runs: &Runs,
+    shown: &Shown,
+) -> Vec<Phrase> {
     let mut found: Vec<(&str, Phrase, bool)> = Vec::new();
     if p.dates.len() > 1 {
         let count = Value::Number(p.dates.len().to_string());
@@ -153,18 +196,16 @@ fn differences(desk: &mut Desk, dataset: &Dataset, p: &Provenance, shown: &Shown
         let words = desk.version(dataset, name, &all);
         found.push((name.as_str(), words, true));
     }
-    if p.n.len() > 1 {
+    if runs.n.len() > 1 {
         let words = mixed_n(desk, dataset, shown);
         found.push(("n", words, false));
-    } else if p.n.contains(&None) && !shown.values.is_empty() {
-        found.push(("n", desk.word("figure-n-unrecorded"), false));
     }
     if p.machines.len() > 1 {
         let count = Value::Number(p.machines.len().to_string());
         let words = desk.say("figure-mixed-machines", &[("count", count)]);
         found.push(("machine", words, true));
     }
-    let statistics: BTreeSet<Statistic> = p.statistics.iter().copied().flatten().collect();
+    let statistics: BTreeSet<Statistic> = runs.statistics.iter().copied().flatten().collect();
     if statistics.len() > 1 {
         let all: Vec<Phrase> = statistics
             .iter()
@@ -206,10 +247,7 @@ fn differences(desk: &mut Desk, dataset: &Dataset, p: &Provenance, shown: &Shown
 fn mixed_n(desk: &mut Desk, dataset: &Dataset, shown: &Shown) -> Phrase {
     let mut counts: BTreeMap<Option<u32>, usize> = BTreeMap::new();
     let mut holders: BTreeMap<Option<u32>, BTreeSet<String>> = BTreeMap::new();
-    for m in &shown.values {
-        if m.marks.fact.is_some() || !matches!(m.state, crate::data::State::Measured(_)) {
-            continue;
-        }
+    for m in counted(shown) {
         *counts.entry(m.n).or_default() += 1;
         holders.entry(m.n).or_default().extend(m.target.clone());
     }
@@ -318,7 +356,8 @@ impl Desk<'_> {
         let measured = [key, folded]
             .iter()
             .find_map(|key| dataset.measurements.get(&format!("machine.{key}")))
-            .filter(|m| m.unit.id() != "count");
+            // The message says what is counted; a size brings its own unit.
+            .filter(|m| matches!(m.unit.dimension(), Dimension::Bytes | Dimension::Time));
         let number = Number::parse(value);
         let shown = match (measured, &number) {
             (Some(m), _) => {

@@ -4,28 +4,24 @@ use std::cmp::Ordering;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
+use super::bundles::{Bundles, Flawed};
 use super::format::Formats;
-use super::message::{Lookup, Pattern, Plurals, Renderer};
-use super::syntax::Message;
+use super::message::Message;
 use super::{Args, DateStyle, Label, Locale};
 
-/// All messages of one locale with its fallbacks, and its formatters. Shared by threads; no lock
-/// is taken while formatting.
+/// All messages of one locale with its fallbacks, and its formatters. Shared by threads; none
+/// waits for another's formatting.
 pub struct Catalog {
     pub(super) locale: Locale,
     /// The locale, its parents, the default locale and its parents; last, for the theme's own
     /// messages, English.
-    pub(super) chain: Vec<ChainLink>,
+    pub(super) chain: Vec<Arc<str>>,
     /// How many of `chain` are the locale itself and its parents.
     pub(super) own: usize,
     /// Nearest first.
     pub(super) messages: BTreeMap<Box<str>, Vec<Candidate>>,
-    pub(super) formats: Formats,
-}
-
-pub(super) struct ChainLink {
-    pub tag: Arc<str>,
-    pub plurals: Arc<Plurals>,
+    pub(super) formats: Arc<Formats>,
+    pub(super) bundles: Bundles,
 }
 
 /// One wording of a message.
@@ -33,6 +29,8 @@ pub(super) struct Candidate {
     pub message: Arc<Message>,
     /// Index in the chain.
     pub link: usize,
+    /// May be given to Fluent; see `references::weigh`.
+    pub bearable: bool,
 }
 
 impl Catalog {
@@ -47,7 +45,7 @@ impl Catalog {
             .get("locale-name")
             .and_then(|candidates| candidates.first())
             .filter(|candidate| candidate.link < self.own)
-            .and_then(|candidate| self.render(candidate, &[]).ok())
+            .and_then(|candidate| self.render(candidate, &[], false).ok())
             .unwrap_or_else(|| self.locale.tag.to_string())
     }
 
@@ -61,7 +59,13 @@ impl Catalog {
     /// A wording that asks for a variable that is not given is passed over for the next of the
     /// chain; when all do, the nearest shows `{$name}`.
     pub fn message(&self, id: &str, args: Args) -> Option<String> {
-        self.find(id, args).map(|(text, _)| text)
+        self.find(id, args, false).map(|(text, _)| text)
+    }
+
+    /// The same for text that a reader sees: in right-to-left locales each value is isolated
+    /// (U+2068, U+2069), so that it keeps its own direction.
+    pub fn visible(&self, id: &str, args: Args) -> Option<String> {
+        self.find(id, args, self.locale.rtl).map(|(text, _)| text)
     }
 
     /// The theme's own message: always there (a test of the theme says so).
@@ -84,7 +88,7 @@ impl Catalog {
     pub fn label(&self, dataset: &str, class: &str, key: &str, args: Args) -> Label {
         let found = label_ids(dataset, class, key)
             .into_iter()
-            .find_map(|id| self.find(&id, args));
+            .find_map(|id| self.find(&id, args, false));
         match found {
             Some((text, lacking)) => Label {
                 text,
@@ -129,44 +133,32 @@ impl Catalog {
     }
 
     /// The best wording and the variables it lacks.
-    fn find(&self, id: &str, args: Args) -> Option<(String, Vec<String>)> {
+    fn find(&self, id: &str, args: Args, isolate: bool) -> Option<(String, Vec<String>)> {
         let candidates = self.messages.get(id)?;
         let mut nearest = None;
         for candidate in candidates {
-            match self.render(candidate, args) {
+            match self.render(candidate, args, isolate) {
                 Ok(text) => return Some((text, Vec::new())),
-                Err(lacking) => {
-                    nearest.get_or_insert(lacking);
+                Err(flawed) => {
+                    nearest.get_or_insert((flawed.text, flawed.lacking));
                 }
             }
         }
         nearest
     }
 
-    /// `Err` with the text as far as it goes, and the lacking variables.
-    fn render(&self, candidate: &Candidate, args: Args) -> Result<String, (String, Vec<String>)> {
-        let Some(link) = self.chain.get(candidate.link) else {
-            return Err((String::new(), Vec::new()));
-        };
-        let mut renderer = Renderer::new(self, &link.plurals, args);
-        let text = renderer.render(&candidate.message.pattern);
-        if renderer.lacking.is_empty() {
-            Ok(text)
-        } else {
-            Err((text, renderer.lacking))
+    fn render(&self, candidate: &Candidate, args: Args, isolate: bool) -> Result<String, Flawed> {
+        let message = &candidate.message;
+        if let Some(text) = &message.plain {
+            return Ok(text.to_string());
         }
-    }
-}
-
-impl Lookup for Catalog {
-    fn pattern(&self, id: &str) -> Option<(&Pattern, &Plurals)> {
-        let candidate = self.messages.get(id)?.first()?;
-        let link = self.chain.get(candidate.link)?;
-        Some((&candidate.message.pattern, &*link.plurals))
-    }
-
-    fn formats(&self) -> &Formats {
-        &self.formats
+        match message.pattern().filter(|_| candidate.bearable) {
+            Some(pattern) => self.bundles.format(candidate.link, pattern, args, isolate),
+            None => Err(Flawed {
+                text: format!("{{{}}}", message.id),
+                lacking: Vec::new(),
+            }),
+        }
     }
 }
 

@@ -3,7 +3,7 @@
 use super::catalog::Catalog;
 use super::layers::{Layer, Layers};
 use super::locale;
-use super::syntax::Message;
+use super::message::Message;
 use crate::diag::{Code, Diagnostic};
 use crate::source::Snapshot;
 
@@ -18,7 +18,7 @@ pub(super) fn translations(
     let site_of = |catalog: &Catalog| {
         let mut merged: Layer = Layer::new();
         for link in catalog.chain.iter().take(catalog.own) {
-            for (id, message) in layers.site.get(&link.tag).into_iter().flatten() {
+            for (id, message) in layers.site.get(link).into_iter().flatten() {
                 merged.entry(id.clone()).or_insert_with(|| message.clone());
             }
         }
@@ -38,7 +38,7 @@ pub(super) fn translations(
         }
         for (id, message) in &source {
             let of_theme = catalog.chain.iter().take(catalog.own).any(|link| {
-                let layer = layers.theme.get(&link.tag);
+                let layer = layers.theme.get(link);
                 layer.is_some_and(|layer| layer.contains_key(id))
             });
             // Terms are a language's own affair.

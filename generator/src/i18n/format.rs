@@ -12,10 +12,8 @@ use icu_decimal::DecimalFormatter;
 use icu_decimal::options::{DecimalFormatterOptions, GroupingStrategy};
 use icu_list::ListFormatter;
 use icu_list::options::ListFormatterOptions;
-use icu_plurals::{PluralRules, PluralRulesOptions};
 
 use super::DateStyle;
-use super::message::Plurals;
 
 type Dates = FixedCalendarDateTimeFormatter<Gregorian, YMD>;
 
@@ -88,17 +86,7 @@ impl Formats {
     }
 }
 
-impl Plurals {
-    /// `None` never happens with ICU's compiled data.
-    pub fn new(locale: &icu_locale::Locale) -> Option<Self> {
-        use icu_plurals::PluralRuleType::{Cardinal, Ordinal};
-        let rules = |kind| {
-            let options = PluralRulesOptions::default().with_type(kind);
-            PluralRules::try_new(locale.into(), options).ok()
-        };
-        Some(Self {
-            cardinal: rules(Cardinal)?,
-            ordinal: rules(Ordinal)?,
-        })
-    }
+/// Plain decimal text as ICU's decimal. `None` for anything else.
+pub(super) fn decimal(text: &str) -> Option<Decimal> {
+    Decimal::try_from_str(text).ok()
 }

@@ -3,12 +3,15 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
-use super::catalog::{Candidate, Catalog, ChainLink};
+use fluent_bundle::FluentResource;
+use unic_langid::LanguageIdentifier;
+
+use super::bundles::Bundles;
+use super::catalog::{Candidate, Catalog};
 use super::format::Formats;
 use super::locale::{self, Locale};
-use super::message::Plurals;
-use super::syntax::{self, Message};
-use super::{compare, references};
+use super::message::Message;
+use super::{compare, references, syntax};
 use crate::diag::{Code, Diagnostic, Place};
 use crate::source::{File, Snapshot};
 
@@ -126,8 +129,13 @@ fn catalog(locale: &icu_locale::Locale, source: &icu_locale::Locale, layers: &La
     }
     let mut messages: BTreeMap<Box<str>, Vec<Candidate>> = BTreeMap::new();
     let mut chain = Vec::new();
+    let mut languages: Vec<LanguageIdentifier> = Vec::new();
+    let mut resources: Vec<Arc<FluentResource>> = Vec::new();
     for (at, tag) in tags.into_iter().enumerate() {
-        let Some(plurals) = locale::canonical(&tag).and_then(|locale| Plurals::new(&locale)) else {
+        // Fluent's tags have no extensions: plural rules need none.
+        let language =
+            locale::canonical(&tag).and_then(|locale| locale.id.to_string().parse().ok());
+        let Some(language) = language else {
             continue;
         };
         let site = layers.site.get(&tag).filter(|_| at < theme_only);
@@ -136,20 +144,28 @@ fn catalog(locale: &icu_locale::Locale, source: &icu_locale::Locale, layers: &La
                 messages.entry(id.clone()).or_default().push(Candidate {
                     message: message.clone(),
                     link: chain.len(),
+                    bearable: false,
                 });
             }
+            // In the order in which the files were read.
+            let files: BTreeMap<_, _> = layer
+                .values()
+                .map(|message| (&message.place.file, &message.resource))
+                .collect();
+            resources.extend(files.into_values().cloned());
         }
-        chain.push(ChainLink {
-            tag,
-            plurals: Arc::new(plurals),
-        });
+        chain.push(tag);
+        languages.push(language);
     }
+    references::weigh(&mut messages);
+    let formats = Arc::new(Formats::new(locale));
     Catalog {
         locale: Locale::new(locale),
         own,
         chain,
         messages,
-        formats: Formats::new(locale),
+        bundles: Bundles::new(languages, resources, formats.clone()),
+        formats,
     }
 }
 
@@ -157,9 +173,7 @@ fn catalog(locale: &icu_locale::Locale, source: &icu_locale::Locale, layers: &La
 fn unlisted(layers: &Layers, catalogs: &[Catalog], diagnostics: &mut Vec<Diagnostic>) {
     for (folder, file) in &layers.folders {
         let tag = locale::canonical_tag(folder).unwrap_or_else(|| folder.clone());
-        let used = catalogs
-            .iter()
-            .any(|catalog| catalog.chain.iter().any(|link| link.tag == tag));
+        let used = catalogs.iter().any(|catalog| catalog.chain.contains(&tag));
         if !used {
             diagnostics.push(
                 Diagnostic::new(

@@ -2,8 +2,10 @@
 //!
 //! Knows no measurement: numbers come in as plain decimal text with a unit's id.
 
+mod bundles;
 mod catalog;
 mod compare;
+mod digits;
 mod format;
 mod layers;
 mod locale;

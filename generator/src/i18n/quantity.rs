@@ -9,7 +9,7 @@
 
 use fixed_decimal::SignDisplay;
 
-use super::message::decimal;
+use super::format::decimal;
 use super::{Arg, Catalog, Quantity};
 
 /// A number that takes the plural of "many" in every language, for heads of columns.

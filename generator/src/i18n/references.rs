@@ -1,14 +1,16 @@
 //! What messages refer to.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
-use super::catalog::Catalog;
+use super::catalog::{Candidate, Catalog};
+use super::message::Message;
 use crate::diag::{Code, Diagnostic};
 
 /// References that lead nowhere or back to themselves.
 pub(super) fn check(catalogs: &[Catalog], diagnostics: &mut Vec<Diagnostic>) {
     for catalog in catalogs {
         for candidate in catalog.messages.values().flatten() {
+            diagnostics.extend(overlong(catalog, &candidate.message));
             for (id, place) in &candidate.message.references {
                 let complaint = if !catalog.messages.contains_key(id) {
                     let what = if id.starts_with('-') {
@@ -20,7 +22,9 @@ pub(super) fn check(catalogs: &[Catalog], diagnostics: &mut Vec<Diagnostic>) {
                 } else if reaches(catalog, id, &candidate.message.id) {
                     Some(format!("`{}` refers to itself", candidate.message.id))
                 } else {
-                    None
+                    twin(catalog, id).map(|twin| {
+                        format!("`{id}` cannot be referred to because `{twin}` has its name")
+                    })
                 };
                 diagnostics.extend(complaint.map(|message| {
                     Diagnostic::new(Code::MessageReference, message)
@@ -30,6 +34,89 @@ pub(super) fn check(catalogs: &[Catalog], diagnostics: &mut Vec<Diagnostic>) {
             }
         }
     }
+}
+
+/// Fluent gives up after this many placeables, and panics while doing so where a selector is a
+/// literal. So what may come near is never given to it.
+const MOST_PARTS: usize = 100;
+
+type Messages = BTreeMap<Box<str>, Vec<Candidate>>;
+
+/// Finds out which wordings are safe to format.
+pub(super) fn weigh(messages: &mut Messages) {
+    let bearable: Vec<Vec<bool>> = messages
+        .values()
+        .map(|candidates| {
+            let all = candidates.iter();
+            all.map(|candidate| weight(messages, &candidate.message) == Weight::Bearable)
+                .collect()
+        })
+        .collect();
+    for (candidates, bearable) in messages.values_mut().zip(bearable) {
+        for (candidate, bearable) in candidates.iter_mut().zip(bearable) {
+            candidate.bearable = bearable;
+        }
+    }
+}
+
+#[derive(PartialEq, Eq)]
+enum Weight {
+    Bearable,
+    /// Circles too.
+    TooManyParts,
+    /// It or what it refers to has been complained about.
+    Unsound,
+}
+
+/// What a message with all that it refers to asks of Fluent at most.
+fn weight(messages: &Messages, message: &Message) -> Weight {
+    let mut open = vec![message];
+    let mut parts = 0;
+    while let Some(message) = open.pop() {
+        parts += message.placeables.max(1);
+        if !message.sound {
+            return Weight::Unsound;
+        }
+        if parts > MOST_PARTS {
+            return Weight::TooManyParts;
+        }
+        let nearest = message.references.iter().filter_map(|(id, _)| {
+            let candidates = messages.get(id)?;
+            candidates.first().map(|candidate| &*candidate.message)
+        });
+        open.extend(nearest);
+    }
+    Weight::Bearable
+}
+
+fn overlong(catalog: &Catalog, message: &Message) -> Option<Diagnostic> {
+    let long = weight(&catalog.messages, message) == Weight::TooManyParts;
+    let circle = || {
+        let mut references = message.references.iter();
+        references.any(|(id, _)| reaches(catalog, id, &message.id))
+    };
+    (long && !circle()).then(|| {
+        Diagnostic::new(
+            Code::MessageReference,
+            format!(
+                "`{}` is put together from more than {MOST_PARTS} parts",
+                message.id
+            ),
+        )
+        .at(message.place.clone())
+        .help("split the message in several")
+    })
+}
+
+/// A term of a message's name or the reverse: a bundle has one place for both.
+fn twin<'a>(catalog: &'a Catalog, id: &str) -> Option<&'a str> {
+    let own = id.split_once('.').map_or(id, |(own, _)| own);
+    let other = match own.strip_prefix('-') {
+        Some(message) => message.to_owned(),
+        None => format!("-{own}"),
+    };
+    let (id, _) = catalog.messages.get_key_value(&*other)?;
+    Some(id)
 }
 
 /// Whether following references from `from` comes to `goal`.

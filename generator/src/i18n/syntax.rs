@@ -1,30 +1,17 @@
-//! One `.ftl` file → messages in rendered form, with places.
+//! One `.ftl` file → messages with places, and what is wrong with them on their own.
 
 use std::collections::BTreeSet;
 use std::ops::Range;
 use std::sync::Arc;
 
+use fluent_bundle::FluentResource;
 use fluent_syntax::ast;
-use fluent_syntax::parser::{self, ErrorKind, ParserError};
-use fluent_syntax::unicode::unescape_unicode_to_string;
+use fluent_syntax::parser::{ErrorKind, ParserError};
 
-use super::message::{Expression, Key, NumberOptions, Part, Pattern};
+use super::digits::MOST_DIGITS;
+use super::message::{Message, Seat, plain};
 use crate::diag::{Code, Diagnostic, Place};
 use crate::source::File;
-
-/// A message, an attribute (`a.b`) or a term (`-a`).
-#[derive(Debug)]
-pub(super) struct Message {
-    pub id: Box<str>,
-    pub pattern: Pattern,
-    /// Of its name.
-    pub place: Place,
-    pub variables: BTreeSet<Box<str>>,
-    /// Those of them that stand in the text, not only before variants.
-    pub printed: BTreeSet<Box<str>>,
-    /// Ids that it refers to, with the place of each.
-    pub references: Vec<(Box<str>, Place)>,
-}
 
 /// Nesting of braces beyond this is refused before the recursive parser sees it.
 const DEEPEST: usize = 40;
@@ -41,146 +28,157 @@ pub(super) fn read(file: &File) -> (Vec<Message>, Vec<Diagnostic>) {
             .help("split the message in several");
         return (Vec::new(), vec![diagnostic]);
     }
-    let (resource, errors) = match parser::parse(&*text) {
+    if let Some(at) = broken_escape(&text) {
+        let diagnostic = Diagnostic::new(
+            Code::MessageSyntax,
+            "the escape has too few hexadecimal digits",
+        )
+        .at(Place::new(file.path.clone(), at..at + 2))
+        .help("write `\\u` with four of them, `\\U` with six, or a backslash as `{\"\\\\\"}`");
+        return (Vec::new(), vec![diagnostic]);
+    }
+    let (resource, errors) = match FluentResource::try_new(text.to_string()) {
         Ok(resource) => (resource, Vec::new()),
         Err((resource, errors)) => (resource, errors),
     };
+    let resource = Arc::new(resource);
     let mut diagnostics: Vec<Diagnostic> = errors
         .iter()
         .map(|error| syntax_error(error, &text, &file.path))
         .collect();
     let mut messages = Vec::new();
-    for entry in &resource.body {
-        let (prefix, id, value, attributes) = match entry {
+    for (entry, tree) in resource.entries().enumerate() {
+        let (prefix, id, value, attributes) = match tree {
             ast::Entry::Message(m) => ("", &m.id, m.value.as_ref(), &m.attributes),
             ast::Entry::Term(t) => ("-", &t.id, Some(&t.value), &t.attributes),
             _ => continue,
         };
-        let named = value.map(|value| (format!("{prefix}{}", id.name), id, value));
-        let attributes = attributes.iter().map(|attribute| {
-            let own = format!("{prefix}{}.{}", id.name, attribute.id.name);
-            (own, &attribute.id, &attribute.value)
+        let own = format!("{prefix}{}", id.name);
+        let named = value.map(|value| (own.clone(), id, value, None));
+        let attributes = attributes.iter().enumerate().map(|(at, attribute)| {
+            let id = format!("{own}.{}", attribute.id.name);
+            (id, &attribute.id, &attribute.value, Some(at))
         });
-        for (id, name, pattern) in named.into_iter().chain(attributes) {
-            let mut lowering = Lowering {
+        for (id, name, pattern, attribute) in named.into_iter().chain(attributes) {
+            let mut walk = Walk {
                 file: &file.path,
-                text: &text,
+                text: resource.source(),
                 variables: BTreeSet::new(),
                 printed: BTreeSet::new(),
                 in_selector: false,
                 references: Vec::new(),
+                sound: true,
                 diagnostics: &mut diagnostics,
             };
-            let place = lowering.place(name.name);
-            let pattern = lowering.pattern(pattern);
+            let placeables = walk.pattern(pattern);
             messages.push(Message {
                 id: id.into(),
-                pattern,
-                place,
-                variables: lowering.variables,
-                printed: lowering.printed,
-                references: lowering.references,
+                resource: resource.clone(),
+                seat: Seat { entry, attribute },
+                plain: plain(pattern),
+                place: walk.place(name.name),
+                variables: walk.variables,
+                printed: walk.printed,
+                references: walk.references,
+                placeables,
+                sound: walk.sound,
             });
         }
     }
     (messages, diagnostics)
 }
 
-/// Turns patterns of the syntax tree into ours, and remembers what they refer to.
-struct Lowering<'a> {
+/// Goes through a pattern, remembers what it refers to and complains about what will not work.
+struct Walk<'a> {
     file: &'a Arc<str>,
     text: &'a str,
     variables: BTreeSet<Box<str>>,
     printed: BTreeSet<Box<str>>,
     in_selector: bool,
     references: Vec<(Box<str>, Place)>,
+    sound: bool,
     diagnostics: &'a mut Vec<Diagnostic>,
 }
 
-impl Lowering<'_> {
+/// Each step answers with the placeables that one formatting passes at most.
+impl Walk<'_> {
     /// Where a slice of the text stands. The tree has no places, but its strings are slices.
     fn place(&self, slice: &str) -> Place {
         let start = (slice.as_ptr() as usize).saturating_sub(self.text.as_ptr() as usize);
         Place::new(self.file.clone(), start..start + slice.len())
     }
 
-    fn pattern(&mut self, pattern: &ast::Pattern<&str>) -> Pattern {
-        pattern
-            .elements
-            .iter()
-            .map(|element| match element {
-                ast::PatternElement::TextElement { value } => Part::Text((*value).into()),
-                ast::PatternElement::Placeable { expression } => self.part(expression),
-            })
-            .collect()
+    fn pattern(&mut self, pattern: &ast::Pattern<&str>) -> usize {
+        let counts = pattern.elements.iter().map(|element| match element {
+            ast::PatternElement::TextElement { .. } => 0,
+            ast::PatternElement::Placeable { expression } => 1 + self.expression(expression),
+        });
+        counts.sum()
     }
 
-    fn part(&mut self, expression: &ast::Expression<&str>) -> Part {
+    fn expression(&mut self, expression: &ast::Expression<&str>) -> usize {
         match expression {
-            ast::Expression::Inline(inline) => match self.inline(inline) {
-                Expression::Text(text) => Part::Text(text),
-                expression => Part::Value(expression),
-            },
-            ast::Expression::Select { selector, variants } => Part::Select {
-                selector: {
-                    let outside = std::mem::replace(&mut self.in_selector, true);
-                    let selector = self.inline(selector);
-                    self.in_selector = outside;
-                    selector
-                },
-                default: variants.iter().position(|v| v.default).unwrap_or(0),
-                variants: variants
+            ast::Expression::Inline(inline) => self.inline(inline),
+            ast::Expression::Select { selector, variants } => {
+                let outside = std::mem::replace(&mut self.in_selector, true);
+                let before = self.inline(selector);
+                self.in_selector = outside;
+                self.exact_variants(selector, variants);
+                let longest = variants
                     .iter()
-                    .map(|variant| {
-                        let key = match &variant.key {
-                            ast::VariantKey::Identifier { name } => Key::Name((*name).into()),
-                            ast::VariantKey::NumberLiteral { value } => {
-                                Key::Number((*value).into())
-                            }
-                        };
-                        (key, self.pattern(&variant.value))
-                    })
-                    .collect(),
-            },
+                    .map(|variant| self.pattern(&variant.value))
+                    .max();
+                before + longest.unwrap_or(0)
+            }
         }
     }
 
-    fn inline(&mut self, inline: &ast::InlineExpression<&str>) -> Expression {
+    fn inline(&mut self, inline: &ast::InlineExpression<&str>) -> usize {
         use ast::InlineExpression as Inline;
         match inline {
-            Inline::StringLiteral { value } => {
-                Expression::Text(unescape_unicode_to_string(value).into())
+            Inline::StringLiteral { .. } => 0,
+            Inline::NumberLiteral { value } => {
+                if value.bytes().filter(u8::is_ascii_digit).count() > MOST_DIGITS {
+                    self.sound = false;
+                    self.complain(
+                        value,
+                        format!("`{value}` has more than {MOST_DIGITS} digits"),
+                        "write it as a text, in quotes",
+                    );
+                }
+                0
             }
-            Inline::NumberLiteral { value } => Expression::Number((*value).into()),
             Inline::VariableReference { id } => {
                 self.variables.insert(id.name.into());
                 if !self.in_selector {
                     self.printed.insert(id.name.into());
                 }
-                Expression::Variable(id.name.into())
+                0
             }
             Inline::MessageReference { id, attribute } => {
-                Expression::Message(self.reference("", id, attribute.as_ref()))
+                self.reference("", id, attribute.as_ref());
+                0
             }
             Inline::TermReference {
                 id,
                 attribute,
                 arguments,
             } => {
-                let reference = self.reference("-", id, attribute.as_ref());
-                let named = arguments.iter().flat_map(|arguments| &arguments.named);
-                let args = named
-                    .map(|argument| (argument.name.name.into(), self.inline(&argument.value)))
-                    .collect();
-                Expression::Term(reference, args)
+                self.reference("-", id, attribute.as_ref());
+                arguments.as_ref().map_or(0, |args| self.arguments(args))
             }
-            Inline::FunctionReference { id, arguments } => self.function(id, arguments),
-            Inline::Placeable { expression } => match self.part(expression) {
-                Part::Text(text) => Expression::Text(text),
-                Part::Value(expression) => expression,
-                part @ Part::Select { .. } => Expression::Nested(Box::new(part)),
-            },
+            Inline::FunctionReference { id, arguments } => {
+                self.function(id, arguments);
+                self.arguments(arguments)
+            }
+            Inline::Placeable { expression } => self.expression(expression),
         }
+    }
+
+    fn arguments(&mut self, arguments: &ast::CallArguments<&str>) -> usize {
+        let named = arguments.named.iter().map(|argument| &argument.value);
+        let all = arguments.positional.iter().chain(named);
+        all.map(|argument| self.inline(argument)).sum()
     }
 
     fn reference(
@@ -188,49 +186,63 @@ impl Lowering<'_> {
         prefix: &str,
         id: &ast::Identifier<&str>,
         attribute: Option<&ast::Identifier<&str>>,
-    ) -> Box<str> {
+    ) {
         let full: Box<str> = match attribute {
             Some(attribute) => format!("{prefix}{}.{}", id.name, attribute.name).into(),
             None => format!("{prefix}{}", id.name).into(),
         };
-        self.references.push((full.clone(), self.place(id.name)));
-        full
+        self.references.push((full, self.place(id.name)));
     }
 
-    fn function(
-        &mut self,
-        id: &ast::Identifier<&str>,
-        arguments: &ast::CallArguments<&str>,
-    ) -> Expression {
-        let argument = arguments.positional.first().map(|first| self.inline(first));
-        let Some(argument) = argument.filter(|_| id.name == "NUMBER") else {
+    fn function(&mut self, id: &ast::Identifier<&str>, arguments: &ast::CallArguments<&str>) {
+        if id.name != "NUMBER" || arguments.positional.is_empty() {
             self.complain(
                 id.name,
                 format!("`{}` is no function that messages can use here", id.name),
                 "only `NUMBER($variable)` is there; dates arrive formatted",
             );
-            return Expression::Text(format!("{{{}()}}", id.name).into());
-        };
-        let mut options = NumberOptions::default();
+            return;
+        }
         for named in &arguments.named {
-            let value = match &named.value {
-                ast::InlineExpression::StringLiteral { value }
-                | ast::InlineExpression::NumberLiteral { value } => *value,
-                _ => "",
+            let (value, text) = match &named.value {
+                ast::InlineExpression::StringLiteral { value } => (*value, true),
+                ast::InlineExpression::NumberLiteral { value } => (*value, false),
+                _ => ("", true),
             };
-            match (named.name.name, value, value.parse::<u8>().ok()) {
-                ("useGrouping", "false" | "true", _) => options.plain = value == "false",
-                ("type", "ordinal" | "cardinal", _) => options.ordinal = value == "ordinal",
-                ("minimumFractionDigits", _, Some(digits)) => options.least = Some(digits),
-                ("maximumFractionDigits", _, Some(digits)) => options.most = Some(digits),
-                (name, ..) => self.complain(
+            match (named.name.name, value) {
+                ("useGrouping", "false" | "true") | ("type", "ordinal" | "cardinal") => {}
+                ("minimumFractionDigits" | "maximumFractionDigits", digits)
+                    if !text && digits.parse::<u8>().is_ok() => {}
+                (name, _) => self.complain(
                     name,
                     format!("`{name}: {value}` is no option of `NUMBER` here"),
                     "use `useGrouping`, `type`, `minimumFractionDigits` or `maximumFractionDigits`",
                 ),
             }
         }
-        Expression::NumberCall(Box::new(argument), options)
+    }
+
+    /// Fluent compares options too, and a key has none: `[1]` is never `NUMBER($n, type: …)`.
+    fn exact_variants(
+        &mut self,
+        selector: &ast::InlineExpression<&str>,
+        variants: &[ast::Variant<&str>],
+    ) {
+        let ast::InlineExpression::FunctionReference { arguments, .. } = selector else {
+            return;
+        };
+        if arguments.named.is_empty() {
+            return;
+        }
+        for variant in variants {
+            if let ast::VariantKey::NumberLiteral { value } = &variant.key {
+                self.complain(
+                    value,
+                    format!("the variant `[{value}]` is never chosen after options of `NUMBER`"),
+                    "select by `$variable` itself around this selection",
+                );
+            }
+        }
     }
 
     fn complain(&mut self, slice: &str, message: String, help: &str) {
@@ -300,6 +312,32 @@ fn too_deep(text: &str) -> Option<usize> {
         if depth > DEEPEST {
             return Some(at);
         }
+    }
+    None
+}
+
+/// An escape in a string that breaks off at a character outside ASCII: the parser (0.12) cuts that
+/// character in two and panics. A quote earlier on the line is enough of a string here.
+fn broken_escape(text: &str) -> Option<usize> {
+    let bytes = text.as_bytes();
+    let mut quoted = false;
+    let mut at = 0;
+    while let Some(byte) = bytes.get(at) {
+        match (byte, bytes.get(at + 1)) {
+            (b'\n', _) => quoted = false,
+            (b'"', _) => quoted = true,
+            (b'\\', Some(kind @ (b'u' | b'U'))) if quoted => {
+                let wanted = if *kind == b'u' { 4 } else { 6 };
+                let digits = bytes.iter().skip(at + 2).take(wanted);
+                let mut rest = digits.skip_while(|byte| byte.is_ascii_hexdigit());
+                if rest.next().is_some_and(|byte| !byte.is_ascii()) {
+                    return Some(at);
+                }
+            }
+            (b'\\', Some(b'\\')) => at += 1,
+            _ => {}
+        }
+        at += 1;
     }
     None
 }

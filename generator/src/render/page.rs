@@ -276,9 +276,9 @@ fn linked(html: String, file: &str, url: Option<String>) -> String {
     let Some(url) = url else { return html };
     let name = escape(file);
     let link = format!(r#"<a href="{}">{name}</a>"#, escape(&url));
-    let bold = format!("<b>{name}</b>");
+    let bold = format!(">{name}</b>");
     if html.contains(&bold) {
-        html.replacen(&bold, &format!("<b>{link}</b>"), 1)
+        html.replacen(&bold, &format!(">{link}</b>"), 1)
     } else {
         format!("{html} {link}")
     }

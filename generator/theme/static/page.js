@@ -34,6 +34,7 @@ for (const block of document.querySelectorAll(".code")) {
 }
 for (const button of document.querySelectorAll(".copy")) {
   const label = button.textContent;
+  button.hidden = false;
   button.addEventListener("click", async () => {
     const code = button.closest(".recipe, .code").querySelector("pre code").cloneNode(true);
     for (const prompt of code.querySelectorAll(".p")) prompt.remove();

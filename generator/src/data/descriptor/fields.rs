@@ -114,7 +114,7 @@ pub(super) fn number(node: &Node, complaints: &mut Complaints) -> Option<Number>
 }
 
 /// `80 us`: number and unit id.
-pub(super) fn quantity(text: &str) -> Option<(Number, String)> {
+pub(in super::super) fn quantity(text: &str) -> Option<(Number, String)> {
     let at = text
         .find(|c: char| !(c.is_ascii_digit() || matches!(c, '.' | '-' | '+')))
         .unwrap_or(text.len());

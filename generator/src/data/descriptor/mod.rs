@@ -10,6 +10,7 @@ use super::names::Suffixes;
 use super::{Better, Date, Difference, Digits, Number, State, Statistic, Tolerance, Unit};
 use crate::diag::Place;
 
+pub(super) use fields::quantity;
 pub(super) use read::read;
 
 /// A text of the descriptor and where it stands.

@@ -97,14 +97,23 @@ fn is_pending(query: &Query, test: impl Fn(&str) -> bool) -> bool {
 
 fn single(query: &Query, path: &str) -> Result<Option<Found>, Fail> {
     let dataset = query.dataset;
-    if is_pending(query, |pending| pending == path) {
+    let waits = |test: &str| {
+        query
+            .pending
+            .is_some_and(|pending| pending.contains(&full(dataset, test)))
+    };
+    if waits(path) {
         return Err(Fail::Pending);
     }
     if let Some(found) = value(dataset, path) {
         return Ok(Some(Found::One(Box::new(found))));
     }
-    let inside = format!("{path}.");
-    if is_pending(query, |pending| pending.starts_with(&inside)) {
+    let inside = format!("{}.", full(dataset, path));
+    let group_waits = query.pending.is_some_and(|pending| {
+        let mut after = pending.range(inside.clone()..);
+        after.next().is_some_and(|next| next.starts_with(&inside))
+    });
+    if group_waits {
         return Err(Fail::Pending);
     }
     if let Some(end) = end_of_range(dataset, path) {

@@ -7,6 +7,8 @@ mod eval;
 mod lookup;
 mod parser;
 mod scope;
+#[cfg(test)]
+mod tests;
 mod words;
 
 use std::collections::{BTreeMap, BTreeSet};

@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::super::{Dataset, Datasets, Marks, Measurement, Number, Span, State, Unit, names};
-use super::ast::{Path, Pick};
+use super::ast::{Path, Pick, Segment};
 use super::lookup::{self, Query};
 use crate::diag::{Code, Diagnostic};
 
@@ -18,7 +18,8 @@ pub(in super::super) struct Scope<'a> {
     pub names: Option<&'a BTreeMap<&'a str, &'a Measurement>>,
     /// Derived paths (with the dataset's name) that have no value yet.
     pub pending: Option<&'a BTreeSet<String>>,
-    /// Dimension → key of the row, for numbers among them.
+    /// Dimension → key of the row, and what is fixed for all rows. They are numbers where they
+    /// look like one, and stand for themselves inside brackets: `vm[keys,connections,sql].rps`.
     pub keys: Vec<(String, String)>,
 }
 
@@ -30,23 +31,52 @@ impl<'a> Scope<'a> {
             .rev()
             .map(|length| parts[..length].join("."))
             .collect();
+        let mut keys = Vec::new();
+        if let Some((relation, row, _)) = dataset.locate(path) {
+            let dims = relation.dims.iter().zip(row);
+            keys.extend(dims.map(|(dim, key)| (dim.name.clone(), key)));
+            keys.extend(relation.fixed.iter().cloned());
+        }
         Self {
             dataset: Some(dataset),
             prefixes,
+            keys,
             ..Self::default()
         }
     }
 
+    /// Segments with the row's own keys in place of dimension names in brackets. A key that the
+    /// other relation really has is taken at its word.
+    fn filled(&self, segments: &[Segment]) -> Vec<Segment> {
+        let mut segments = segments.to_vec();
+        let Some(dataset) = self.dataset.filter(|_| !self.keys.is_empty()) else {
+            return segments;
+        };
+        for segment in &mut segments {
+            let Pick::Is(name) = &segment.name else {
+                continue;
+            };
+            let Some(relation) = dataset.relations.get(name) else {
+                continue;
+            };
+            let items = segment.filter.iter_mut().flatten();
+            for (item, dim) in items.zip(&relation.dims) {
+                for value in &mut item.values {
+                    if let Pick::Is(key) = value
+                        && !dim.keys.contains(key)
+                        && let Some((_, own)) = self.keys.iter().find(|(dim, _)| dim == key)
+                    {
+                        *value = Pick::Is(own.clone());
+                    }
+                }
+            }
+        }
+        segments
+    }
+
     /// Names inside a row.
     pub fn row(dataset: &'a Dataset, relation: &str, row: &[&str]) -> Self {
-        let mut scope = Self::beside(dataset, &format!("{}.x", dataset.row_path(relation, row)));
-        if let Some(relation) = dataset.relations.get(relation) {
-            let keys = relation.dims.iter().zip(row);
-            scope.keys = keys
-                .map(|(dim, key)| (dim.name.clone(), (*key).to_owned()))
-                .collect();
-        }
-        scope
+        Self::beside(dataset, &format!("{}.x", dataset.row_path(relation, row)))
     }
 }
 
@@ -104,12 +134,13 @@ pub(super) fn resolve(
     {
         return Ok(Found::One(Box::new((*measurement).clone())));
     }
+    let segments = scope.filled(&path.segments);
     if let Some(dataset) = scope.dataset {
         for prefix in &scope.prefixes {
             let query = Query {
                 dataset,
                 prefix,
-                segments: &path.segments,
+                segments: &segments,
                 pending: scope.pending,
             };
             if let Some(found) = lookup::find(&query)? {

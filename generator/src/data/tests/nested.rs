@@ -109,10 +109,7 @@ fn derived_from_spans() {
     let forking = value(&data, "modelcase.models.pgmem.forking");
     assert_eq!(forking.value().unwrap().round(), 83.0);
     assert!(forking.is_derived());
-    assert_eq!(
-        shown(&data, "modelcase.models.pgmem.fork_each"),
-        "9.6115 ms"
-    );
+    assert_eq!(shown(&data, "modelcase.models.pgmem.fork_each"), "9.612 ms");
     let count = |text: &str| data.count(&expression(text)).unwrap().value();
     assert_eq!(count("modelcase.models.pgmem.spans[kind=fork]"), Some(20.0));
     assert_eq!(count("modelcase.models"), Some(4.0));

@@ -237,8 +237,13 @@ fn bar(
         },
         State::Measured(None) => {
             out.kind = Kind::Range;
-            out.text = interval.unwrap_or_default();
             whole.text = whole.note.take();
+            out.text = whole
+                .text
+                .clone()
+                .filter(|_| named)
+                .or(interval)
+                .unwrap_or_default();
         }
         State::Missing => {
             out.text = "—".to_owned();
@@ -291,7 +296,11 @@ fn axis(rows: &[Row], units: &Units, cx: &Context) -> (Vec<(f64, String)>, f64) 
         .iter()
         .flat_map(|row| &row.bars)
         .any(|bar| matches!(bar.kind, Kind::Value(_) | Kind::Range));
-    let axis = display::axis(high.max(-low), &units.unit, ROOM);
+    let mut axis = display::axis(high.max(-low), &units.unit, ROOM);
+    if high.max(-low) <= 0.0 {
+        // Only zeros: no scale would mean anything.
+        axis.ticks.truncate(1);
+    }
     if !drawn {
         return (Vec::new(), axis.domain);
     }

@@ -24,7 +24,7 @@ pub struct Specs {
 #[derive(Clone, Debug, PartialEq)]
 pub enum Spec {
     Bars(BarsSpec),
-    Table(TableSpec),
+    Table(Box<TableSpec>),
 }
 
 /// Horizontal bars: one group per key of `by`, one bar per metric of `series`.

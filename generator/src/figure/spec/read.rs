@@ -103,7 +103,7 @@ fn figure(
             {
                 Checker::new(reader, dataset, layout.value.span()).table(&mut table);
             }
-            (reader.diagnostics.len() == before).then_some(Spec::Table(table))
+            (reader.diagnostics.len() == before).then_some(Spec::Table(Box::new(table)))
         }
         (None, Some(layout)) => {
             let mut bars = read_bars(reader, layout.value, dataset_name, place, dataset)?;

@@ -137,11 +137,11 @@ impl<'a> Plan<'a> {
         if is_target && !choice.targets.is_empty() {
             return choice.targets.clone();
         }
-        let layout = self.spec.keys.get(dim).or_else(|| {
-            is_target
-                .then(|| self.spec.keys.get("targets"))
-                .unwrap_or_default()
-        });
+        let targets = is_target.then_some("targets");
+        let layout = [Some(dim), targets]
+            .into_iter()
+            .flatten()
+            .find_map(|name| self.spec.keys.get(name));
         if let Some(keys) = layout {
             return keys.clone();
         }
@@ -351,22 +351,21 @@ impl<'a> Plan<'a> {
 
     fn derived_columns(&mut self, desk: &mut Desk) {
         for formula in &self.spec.extra {
-            for group in &mut self.groups {
-                for row in &mut group.rows {
-                    let names: Names = row
-                        .cells
-                        .iter()
-                        .zip(&self.columns)
-                        .filter_map(|(cell, column)| Some((column.name.as_str(), cell.m.as_ref()?)))
-                        .collect();
-                    let m = if row.kind == RowKind::Derived {
-                        formula::nothing()
-                    } else {
-                        formula::evaluate(formula, &names, desk)
-                    };
-                    let keys = row.keys_of_row(self.column_dim.as_deref());
-                    row.cells.push(Cell::of(m, &formula.name, keys));
-                }
+            let mut derived = Vec::new();
+            for row in self.rows() {
+                let m = if row.kind == RowKind::Derived {
+                    formula::nothing()
+                } else {
+                    let named = self.named_cells(row);
+                    let names: Names = named.iter().map(|(name, m)| (&**name, m)).collect();
+                    formula::evaluate(formula, &names, desk)
+                };
+                let keys = row.keys_of_row(self.column_dim.as_deref());
+                derived.push(Cell::of(m, &formula.name, keys));
+            }
+            let rows = self.groups.iter_mut().flat_map(|group| &mut group.rows);
+            for (row, cell) in rows.zip(derived) {
+                row.cells.push(cell);
             }
             self.columns.push(Column {
                 name: formula.name.clone(),
@@ -376,6 +375,9 @@ impl<'a> Plan<'a> {
         }
         if let Some(verdict) = &self.spec.verdict {
             let (of, against) = self.verdict_columns(verdict);
+            if of.is_none() || against.is_none() || of == against {
+                return;
+            }
             let tolerance = self.dataset.tolerance.as_ref();
             for group in &mut self.groups {
                 for row in &mut group.rows {
@@ -407,6 +409,32 @@ impl<'a> Plan<'a> {
                 part: Part::Verdict,
                 metric: None,
             });
+        }
+    }
+
+    /// What names in a formula stand for in one row: the cells under every key of the columns'
+    /// dimension, or of every metric, shown or not.
+    fn named_cells(&self, row: &Row) -> Vec<(String, Measurement)> {
+        let keys = row.keys_of_row(self.column_dim.as_deref());
+        match &self.column_dim {
+            Some(dim) => {
+                let metric = row.cells.first().map(|cell| cell.metric.clone());
+                let metric = metric.unwrap_or_default();
+                let dims = self.relation.dims.iter().filter(|d| d.name == *dim);
+                dims.flat_map(|d| &d.keys)
+                    .map(|key| {
+                        let mut all = keys.clone();
+                        all.push((dim.clone(), key.clone()));
+                        (key.clone(), self.cell(&all, &metric))
+                    })
+                    .collect()
+            }
+            None => self
+                .relation
+                .metrics
+                .iter()
+                .map(|metric| (metric.id.clone(), self.cell(&keys, &metric.id)))
+                .collect(),
         }
     }
 

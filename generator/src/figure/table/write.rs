@@ -138,7 +138,10 @@ impl<'w, 'a> Writer<'w, 'a> {
     fn corner(&self, desk: &mut Desk) -> Phrase {
         let dataset = self.plan.dataset;
         match (&self.plan.spec.rows, &self.plan.row_dim) {
-            (Rows::Metrics(prefix), _) => desk.dim_label(dataset, prefix),
+            (Rows::Metrics(prefix), _) => match desk.label_quiet(dataset, "dim", prefix) {
+                (_, true) => desk.word("figure-kind"),
+                (label, false) => label,
+            },
             (Rows::Dims(_), Some(dim)) => desk.dim_label(dataset, dim),
             (Rows::Dims(_), None) => Phrase::default(),
         }
@@ -375,15 +378,14 @@ impl<'w, 'a> Writer<'w, 'a> {
             (None, None) => {}
         }
         let label = if self.stack {
-            let label = self
-                .labels
-                .get(index)
-                .map(String::as_str)
-                .unwrap_or_default();
+            let mut label = self.labels.get(index).cloned().unwrap_or_default();
+            if let Some(n) = self.dress.head_n.get(index).copied().flatten() {
+                label = format!("{label} · {}", desk.n_equals(n).plain);
+            }
             let unit = self.units.get(index).cloned().flatten().unwrap_or_default();
             format!(
                 r#" data-label="{}" data-unit="{}""#,
-                escape(label),
+                escape(&label),
                 escape(&unit)
             )
         } else {

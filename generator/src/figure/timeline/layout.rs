@@ -52,7 +52,7 @@ fn view(scene: &Scene, domain: f64, height: f64, below: f64) -> View {
 
 /// The drawing of a panel on the common axis (unnamed).
 pub(super) fn panel(scene: &Scene, panel: &Panel) -> (View, Vec<Mark>) {
-    let rows = Rows::new(scene.apart.len(), scene.slots.len());
+    let rows = Rows::new(scene.apart.len(), panel.slots.len());
     let height = rows.height();
     let plot = Plot {
         domain: scene.domain,
@@ -68,7 +68,7 @@ pub(super) fn panel(scene: &Scene, panel: &Panel) -> (View, Vec<Mark>) {
         };
         marks.push(Mark::line((tick.at, TOP), (tick.at, height), class));
     }
-    for slot in 0..scene.slots.len() {
+    for slot in 0..panel.slots.len() {
         let y = rows.rail(slot);
         marks.push(Mark::line((0.0, y), (scene.domain, y), "rail"));
     }
@@ -87,7 +87,7 @@ pub(super) fn panel(scene: &Scene, panel: &Panel) -> (View, Vec<Mark>) {
     if let Some(total) = &panel.total {
         plot.total(total, panel.zoom.is_none() && !scene.mini, 0.0, &mut marks);
     }
-    gutter(scene, rows, &mut marks);
+    gutter(scene, &panel.slots, rows, &mut marks);
     (
         view(
             scene,
@@ -101,7 +101,7 @@ pub(super) fn panel(scene: &Scene, panel: &Panel) -> (View, Vec<Mark>) {
 
 /// The magnified drawing, with its own axis.
 pub(super) fn zoom(scene: &Scene, panel: &Panel, zoom: &Zoom) -> (View, Vec<Mark>) {
-    let rows = Rows::new(scene.apart.len(), scene.slots.len());
+    let rows = Rows::new(scene.apart.len(), panel.slots.len());
     let height = rows.height();
     let plot = Plot {
         domain: zoom.domain,
@@ -154,7 +154,7 @@ fn lens(scene: &Scene, zoom: &Zoom, height: f64, marks: &mut Vec<Mark>) {
 }
 
 /// Names of the rows, right before the plot.
-fn gutter(scene: &Scene, rows: Rows, marks: &mut Vec<Mark>) {
+fn gutter(scene: &Scene, slots: &[String], rows: Rows, marks: &mut Vec<Mark>) {
     let label = |y: f64, class: &str, text: &str, title: &str| {
         Mark::Text(Text {
             at: (0.0, y),
@@ -173,7 +173,7 @@ fn gutter(scene: &Scene, rows: Rows, marks: &mut Vec<Mark>) {
         let (y, height) = rows.place(Row::Apart(i));
         marks.push(label(y + height / 2.0 + 4.0, "lane", name, whole));
     }
-    for (i, number) in scene.slots.iter().enumerate() {
+    for (i, number) in slots.iter().enumerate() {
         if rows.numbered(i) {
             let (y, height) = rows.place(Row::Slot(i));
             marks.push(label(y + height / 2.0 + 4.0, "lane num", number, number));

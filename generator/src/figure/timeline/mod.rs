@@ -1,5 +1,6 @@
 //! Timelines: what ran when, one panel per target, all on one axis.
 
+mod blocks;
 mod layout;
 mod notes;
 mod pack;
@@ -64,9 +65,16 @@ fn page(scene: &Scene) -> String {
     for (index, one) in scene.panels.iter().enumerate() {
         panel(scene, one, index, &mut out);
     }
-    axis(scene, "at-end", &mut out);
+    if scene.panels.iter().any(drawn) {
+        axis(scene, "at-end", &mut out);
+    }
     out.push_str("</div>");
     out
+}
+
+/// Whether a panel has anything to draw.
+fn drawn(panel: &Panel) -> bool {
+    !panel.blocks.is_empty() || panel.total.is_some()
 }
 
 fn axis(scene: &Scene, place: &str, out: &mut String) {
@@ -97,8 +105,12 @@ fn panel(scene: &Scene, panel: &Panel, index: usize, out: &mut String) {
         out.push_str("</p>");
     }
     out.push_str("</header>");
-    if index == 0 {
+    if Some(index) == scene.panels.iter().position(drawn) {
         axis(scene, "at-top", out);
+    }
+    if !drawn(panel) {
+        out.push_str("</section>");
+        return;
     }
     out.push_str(r#"<div class="plot">"#);
     let id = format!("{}-{}", scene.id, index + 1);

@@ -10,8 +10,10 @@ const ROUNDING: f64 = 1e-4;
 const MOST_ROUNDING: f64 = 0.015;
 /// Spans of one panel, above which narrow ones are merged.
 const CROWD: usize = 2_000;
-/// Places along the axis that merged spans are sorted into.
-const PLACES: f64 = 1_000.0;
+/// Places along the axis that merged spans are sorted into, at most and at least; with many rows
+/// they are coarser, so that a drawing stays below so many blocks.
+const PLACES: (f64, f64) = (200.0, 1_000.0);
+const BLOCKS: f64 = 6_000.0;
 
 /// By how much a span may begin before the last one has ended, in milliseconds.
 pub(super) fn tolerance(domain: f64) -> f64 {
@@ -88,8 +90,9 @@ pub(super) struct Block {
 
 /// Merges the spans of one row that are narrower than a place of the axis: each place shows the
 /// kind with most time in it, and equal neighbours become one block. Wider spans stay themselves.
-pub(super) fn merged(spans: &[&Span], domain: f64, kinds: &[&str]) -> Vec<Block> {
-    let place = domain / PLACES;
+pub(super) fn merged(spans: &[&Span], domain: f64, rows: usize, kinds: &[&str]) -> Vec<Block> {
+    let rows = u32::try_from(rows).map_or(f64::INFINITY, f64::from);
+    let place = domain / (BLOCKS / rows).clamp(PLACES.0, PLACES.1);
     let mut blocks = Vec::new();
     let mut places: BTreeMap<u32, Vec<&Span>> = BTreeMap::new();
     for span in spans {
@@ -213,7 +216,7 @@ mod tests {
             .chain([span("s", "wide", 1000.0, 1200.0)])
             .collect();
         let spans: Vec<&Span> = spans.iter().collect();
-        let blocks = merged(&spans, 1200.0, &["a", "b", "wide"]);
+        let blocks = merged(&spans, 1200.0, 1, &["a", "b", "wide"]);
         assert!(blocks.len() < 10, "{}", blocks.len());
         assert_eq!(
             blocks.iter().map(|block| block.count).sum::<usize>(),

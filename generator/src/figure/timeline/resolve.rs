@@ -8,8 +8,8 @@ use super::super::palette::{self, Palette};
 use super::super::{totals, width};
 use super::layout::magnification;
 use super::pack;
-use super::scene::{Block, Panel, Row, Scene, Total, Zoom};
-use super::{Request, notes};
+use super::scene::{Panel, Scene, Total, Zoom};
+use super::{Request, blocks, notes};
 use crate::data::display::{self, Wish};
 use crate::data::{Dataset, Measurement, Run, Span, State, Unit};
 use crate::i18n::Arg;
@@ -23,10 +23,10 @@ const LANE_SIZE: f64 = 11.0;
 const MOST_EMPTY: usize = 24;
 
 /// Slots and spans of one run, before words.
-struct Packed<'a> {
+pub(super) struct Packed<'a> {
     target: &'a str,
-    run: Option<&'a Run>,
-    slots: BTreeMap<&'a str, usize>,
+    pub run: Option<&'a Run>,
+    pub slots: BTreeMap<&'a str, usize>,
     used: usize,
     end: f64,
     total: Option<Measurement>,
@@ -66,7 +66,6 @@ pub(super) fn scene(request: &Request, cx: &Context, naming: &mut Naming) -> Sce
         }
     }
     let apart = apart(dataset, &packed);
-    let slots = rows(&packed);
     let kinds = palette::kinds(dataset);
     let palette = Palette::of(cx.datasets);
     let panels = packed
@@ -90,7 +89,6 @@ pub(super) fn scene(request: &Request, cx: &Context, naming: &mut Naming) -> Sce
     Scene {
         panels,
         apart: apart.iter().map(|lane| lane_name(lane, naming)).collect(),
-        slots: (1..=slots).map(|slot| naming.count(slot)).collect(),
         domain,
         ticks: labels(&axis, naming),
         rtl: naming.rtl(),
@@ -100,12 +98,12 @@ pub(super) fn scene(request: &Request, cx: &Context, naming: &mut Naming) -> Sce
 }
 
 /// What panels of a figure have in common.
-struct Shared<'s> {
+pub(super) struct Shared<'s> {
     dataset: &'s Dataset,
-    apart: &'s [&'s str],
-    kinds: &'s [&'s str],
-    domain: f64,
-    tolerance: f64,
+    pub apart: &'s [&'s str],
+    pub kinds: &'s [&'s str],
+    pub domain: f64,
+    pub tolerance: f64,
     mini: bool,
 }
 
@@ -144,18 +142,17 @@ fn apart<'a>(dataset: &'a Dataset, packed: &[Packed]) -> Vec<&'a str> {
         .collect()
 }
 
-/// How many slots every panel shows: those declared, where that is not much emptiness, and at
-/// least those used.
-fn rows(packed: &[Packed]) -> usize {
-    let used = packed.iter().map(|one| one.used).max().unwrap_or(0);
-    let declared = packed
-        .iter()
-        .filter(|one| one.used > 0)
-        .filter_map(|one| one.run?.slots)
-        .filter_map(|slots| usize::try_from(slots).ok())
-        .max()
-        .unwrap_or(0);
-    used.max(if declared <= MOST_EMPTY { declared } else { 0 })
+/// How many slots a panel shows: those declared, where that is not much emptiness, and at least
+/// those used.
+fn rows(one: &Packed) -> usize {
+    let declared = one.run.and_then(|run| run.slots).unwrap_or(0);
+    let declared = usize::try_from(declared).unwrap_or(0);
+    let shown = if one.used > 0 && declared <= MOST_EMPTY {
+        declared
+    } else {
+        0
+    };
+    one.used.max(shown)
 }
 
 /// The name of a row apart, as the gutter can hold it, and whole.
@@ -192,7 +189,7 @@ fn panel(one: &Packed, shared: &Shared, palette: &Palette, naming: &mut Naming) 
         .map(|(k, v)| (k.as_str(), v.clone()))
         .collect();
     say.extend(naming.attribute("target", one.target, "say", &counts));
-    let blocks = blocks(one, shared, naming);
+    let blocks = blocks::blocks(one, shared, naming);
     if pack::crowded(spans.len()) {
         say.push(naming.word(
             "drawing-merged",
@@ -239,6 +236,7 @@ fn panel(one: &Packed, shared: &Shared, palette: &Palette, naming: &mut Naming) 
     );
     Panel {
         class: palette.target(one.target).to_owned(),
+        slots: (1..=rows(one)).map(|slot| naming.count(slot)).collect(),
         say,
         blocks,
         notes: notes::notes(one.run, shared.dataset, &one.slots, end, naming),
@@ -250,7 +248,7 @@ fn panel(one: &Packed, shared: &Shared, palette: &Palette, naming: &mut Naming) 
     }
 }
 
-fn number(count: usize) -> Arg {
+pub(super) fn number(count: usize) -> Arg {
     Arg::Number(count.to_string())
 }
 
@@ -300,119 +298,6 @@ fn total(m: &Measurement, naming: &Naming) -> Total {
         data: m
             .number()
             .map(|number| (m.path.clone(), number.text().to_owned())),
-    }
-}
-
-/// Spans of a run by row, in the order of the rows.
-fn by_row<'a>(one: &Packed<'a>, apart: &[&str]) -> BTreeMap<Row, BTreeMap<&'a str, Vec<&'a Span>>> {
-    let mut out: BTreeMap<Row, BTreeMap<&str, Vec<&Span>>> = BTreeMap::new();
-    for span in one.run.iter().flat_map(|run| &run.spans) {
-        let row = match apart.iter().position(|lane| *lane == span.lane) {
-            Some(i) => Row::Apart(i),
-            None => Row::Slot(one.slots.get(span.lane.as_str()).copied().unwrap_or(0)),
-        };
-        out.entry(row)
-            .or_default()
-            .entry(&span.lane)
-            .or_default()
-            .push(span);
-    }
-    out
-}
-
-fn blocks(one: &Packed, shared: &Shared, naming: &mut Naming) -> Vec<Block> {
-    let crowded = pack::crowded(one.run.map_or(0, |run| run.spans.len()));
-    let mut names = Kinds::default();
-    let mut out = Vec::new();
-    for (row, lanes) in by_row(one, shared.apart) {
-        if crowded {
-            let spans: Vec<&Span> = lanes.values().flatten().copied().collect();
-            for block in pack::merged(&spans, shared.domain, shared.kinds) {
-                let kind = names.of(&block.kind, naming);
-                let mut title = format!("{} · {}", kind.name, naming.duration(block.time));
-                if block.count > 1 {
-                    title = naming.word(
-                        "drawing-merged-block",
-                        &[
-                            ("kind", Arg::Text(kind.name.clone())),
-                            ("spans", number(block.count)),
-                            ("time", Arg::Text(naming.duration(block.time))),
-                        ],
-                    );
-                }
-                out.push(Block {
-                    kind: colour(&block.kind, shared.kinds),
-                    row,
-                    part: (0, 1),
-                    start: block.start,
-                    end: block.end,
-                    title,
-                    inside: Vec::new(),
-                });
-            }
-            continue;
-        }
-        for (lane, spans) in lanes {
-            let (parts, of) = pack::sublanes(&spans, shared.tolerance);
-            for (span, part) in spans.into_iter().zip(parts) {
-                let kind = names.of(&span.kind, naming);
-                let time = naming.duration((span.end - span.start).max(0.0));
-                let place = match row {
-                    Row::Apart(_) => String::new(),
-                    Row::Slot(_) => format!("{lane} · "),
-                };
-                let inside = match row {
-                    Row::Apart(0) => vec![format!("{} {time}", kind.short), time.clone()],
-                    _ => Vec::new(),
-                };
-                out.push(Block {
-                    kind: colour(&span.kind, shared.kinds),
-                    row,
-                    part: (part, of),
-                    start: span.start,
-                    end: span.end.max(span.start),
-                    title: format!("{place}{} · {time}", kind.name),
-                    inside,
-                });
-            }
-        }
-    }
-    out
-}
-
-fn colour(kind: &str, kinds: &[&str]) -> String {
-    palette::kind(
-        kinds
-            .iter()
-            .position(|known| *known == kind)
-            .unwrap_or(usize::MAX),
-    )
-}
-
-/// Names of kinds, looked up once each.
-#[derive(Default)]
-struct Kinds {
-    known: BTreeMap<String, Kind>,
-}
-
-#[derive(Clone)]
-struct Kind {
-    name: String,
-    short: String,
-}
-
-impl Kinds {
-    fn of(&mut self, kind: &str, naming: &mut Naming) -> Kind {
-        if let Some(known) = self.known.get(kind) {
-            return known.clone();
-        }
-        let name = naming.label("kind", kind);
-        let short = naming
-            .attribute("kind", kind, "short", &[])
-            .unwrap_or_else(|| name.clone());
-        let new = Kind { name, short };
-        self.known.insert(kind.to_owned(), new.clone());
-        new
     }
 }
 

@@ -6,8 +6,6 @@ pub(super) struct Scene {
     pub panels: Vec<Panel>,
     /// Names of the rows apart from the slots, shortened to fit, and whole.
     pub apart: Vec<(String, String)>,
-    /// Numbers of the slots.
-    pub slots: Vec<String>,
     /// End of the axis in milliseconds.
     pub domain: f64,
     /// Ticks in ascending order with their labels, the unit on the last.
@@ -26,6 +24,8 @@ pub(super) struct Panel {
     pub name: String,
     /// Grey sentences beside the name.
     pub say: Vec<String>,
+    /// Numbers of its slots.
+    pub slots: Vec<String>,
     pub blocks: Vec<Block>,
     pub total: Option<Total>,
     pub notes: Vec<Note>,

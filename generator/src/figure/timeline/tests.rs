@@ -62,6 +62,7 @@ fn scene(rtl: bool) -> Scene {
         name: name.to_owned(),
         class: class.to_owned(),
         say: vec![format!("What {name} does.")],
+        slots: ["1", "2", "3"].map(str::to_owned).to_vec(),
         description: format!("Timeline of {name}."),
         ..Panel::default()
     };
@@ -109,7 +110,6 @@ fn scene(rtl: bool) -> Scene {
             ("setup".to_owned(), "setup".to_owned()),
             ("shar…".to_owned(), "shared things".to_owned()),
         ],
-        slots: vec!["1".to_owned(), "2".to_owned(), "3".to_owned()],
         domain: 2517.6,
         ticks: (0..6)
             .map(|i| {

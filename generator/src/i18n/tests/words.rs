@@ -141,7 +141,7 @@ fn dates_lists_and_order_follow_the_locale() {
 #[test]
 fn nearer_wordings_win_and_the_site_before_the_theme() {
     let catalogs = catalogs(
-        &["en", "pt-BR", "fr"],
+        &["en", "pt-BR", "fr", "sv"],
         &[
             (
                 "locales/en/site.ftl",
@@ -164,7 +164,11 @@ fn nearer_wordings_win_and_the_site_before_the_theme() {
     );
     assert_eq!(
         catalogs.get("pt-BR").map(Catalog::endonym).as_deref(),
-        Some("pt-BR")
+        Some("Português (Brasil)")
+    );
+    assert_eq!(
+        catalogs.get("sv").map(Catalog::endonym).as_deref(),
+        Some("sv")
     );
     let chain: Vec<_> = catalogs
         .chain("pt-BR")
@@ -182,7 +186,7 @@ fn the_theme_speaks_english_where_it_lacks_the_default_language() {
         "1,5\u{a0}cores"
     );
     assert!(!catalogs.default().has("x"));
-    assert_eq!(catalogs.default().endonym(), "de");
+    assert_eq!(catalogs.default().endonym(), "Deutsch");
 }
 
 #[test]
@@ -266,4 +270,135 @@ fn messages_select_and_refer() {
     );
     // The nearest wording whose variables are there.
     assert_eq!(pl.message("runs", &[]).as_deref(), Some("{$n} przebiegu"));
+}
+
+#[test]
+fn numbers_in_messages_keep_their_digits() {
+    let text = "n = n { $n }\nplain = { NUMBER($n, useGrouping: \"false\") }\n\
+                exact = { $n ->\n    [1.0] one point nought\n    [1] exactly one\n   *[other] { $n }\n }\n\
+                least = { NUMBER($n, minimumFractionDigits: 200) }\n\
+                most = { NUMBER($n, maximumFractionDigits: 1) ->\n    [one] one\n   *[other] many\n }\n\
+                literal = { 2.50 } { 1234 }\n";
+    let catalogs = catalogs(
+        &["en", "fr", "hi", "ar-u-nu-arab"],
+        &[("locales/en/site.ftl", text)],
+    );
+    let say = |tag: &str, id: &str, number: &str| {
+        let catalog = catalogs.get(tag).expect("a catalog");
+        catalog.message(id, &[("n", n(number))]).unwrap_or_default()
+    };
+    for (number, printed) in [
+        ("2.20", "n 2.20"),
+        ("0.1", "n 0.1"),
+        ("123456789.012345", "n 123,456,789.012345"),
+        ("1234567890123456789", "n 1,234,567,890,123,456,789"),
+        ("0.00000000000000000000012", "n 0.00000000000000000000012"),
+        ("-0.50", "n −0.50"),
+        ("-0", "n −0"),
+        ("1e3", "n 1,000"),
+        ("about 3", "n about 3"),
+    ] {
+        assert_eq!(say("en", "n", number), printed);
+    }
+    assert_eq!(say("fr", "n", "12345.60"), "n 12\u{202f}345,60");
+    assert_eq!(say("hi", "n", "1234567"), "n 12,34,567");
+    assert_eq!(say("ar-u-nu-arab", "n", "1234.5"), "n ١٬٢٣٤٫٥");
+    assert_eq!(say("en", "plain", "12345.60"), "12345.60");
+    assert_eq!(say("en", "exact", "1"), "exactly one");
+    assert_eq!(say("en", "exact", "1.0"), "one point nought");
+    assert_eq!(say("en", "exact", "1.00"), "1.00");
+    assert_eq!(say("en", "least", "7"), "7.000000000000000");
+    assert_eq!(say("en", "most", "1.04"), "many");
+    assert_eq!(say("en", "literal", "0"), "2.50 1,234");
+}
+
+#[test]
+fn values_are_isolated_where_a_reader_sees_them_between_right_to_left_words() {
+    let catalogs = catalogs(
+        &["en", "ar"],
+        &[
+            ("locales/en/site.ftl", "by = by { $who }\nonly = { $who }\n"),
+            ("locales/ar/site.ftl", "by = من { $who }\n"),
+        ],
+    );
+    let who = [("who", Arg::Text("pgmem".into()))];
+    let ar = catalogs.get("ar").expect("a catalog");
+    assert_eq!(ar.message("by", &who).as_deref(), Some("من pgmem"));
+    assert_eq!(
+        ar.visible("by", &who).as_deref(),
+        Some("من \u{2068}pgmem\u{2069}")
+    );
+    assert_eq!(ar.message("by", &who).as_deref(), Some("من pgmem"));
+    assert_eq!(ar.visible("only", &who).as_deref(), Some("pgmem"));
+    let en = catalogs.default();
+    assert_eq!(en.visible("by", &who), en.message("by", &who));
+}
+
+#[test]
+fn references_cross_locales_and_lacking_variables_show() {
+    let catalogs = catalogs(
+        &["en", "fr"],
+        &[
+            (
+                "locales/en/site.ftl",
+                "a = en { -brand }\n-brand = Bench { $n }\ncount = { NUMBER($n, useGrouping: \"false\") } of { a }\n",
+            ),
+            (
+                "locales/fr/site.ftl",
+                "-brand = Banc\nb = fr { a } { a.x }\n",
+            ),
+        ],
+    );
+    let fr = catalogs.get("fr").expect("a catalog");
+    assert_eq!(fr.message("a", &[]).as_deref(), Some("en Banc"));
+    assert_eq!(fr.message("b", &[]).as_deref(), Some("fr en Banc {a.x}"));
+    let lacking = fr.label("", "count", "", &[]);
+    assert!(lacking.missing);
+    assert_eq!(fr.message("count", &[]).as_deref(), Some("{$n} of en Banc"));
+}
+
+/// The sets of bundles of a pool are used by several threads at once.
+#[test]
+fn threads_get_the_same_words() {
+    let catalogs = catalogs(&["en"], &[]);
+    let said = || {
+        (0..200)
+            .map(|number| {
+                catalogs
+                    .default()
+                    .quantity(&number.to_string(), "core")
+                    .text
+            })
+            .collect::<Vec<_>>()
+    };
+    let alone = said();
+    std::thread::scope(|scope| {
+        let threads: Vec<_> = (0..4).map(|_| scope.spawn(said)).collect();
+        for thread in threads {
+            assert_eq!(thread.join().ok().as_ref(), Some(&alone));
+        }
+    });
+}
+
+#[test]
+#[ignore = "prints times; run by hand"]
+fn what_a_lookup_costs() {
+    let catalogs = catalogs(
+        &["en"],
+        &[(
+            "locales/en/site.ftl",
+            "target-a = A\nmetric-b = Sort of { $rows } rows\n",
+        )],
+    );
+    let en = catalogs.default();
+    let rows = [("rows", n("200000"))];
+    let time = |what: &str, ask: &dyn Fn()| {
+        ask();
+        let start = std::time::Instant::now();
+        (0..2000).for_each(|_| ask());
+        println!("{what}: {:?}", start.elapsed() / 2000);
+    };
+    time("plain", &|| drop(en.label("mc", "target", "a", &[])));
+    time("number", &|| drop(en.label("mc", "metric", "b", &rows)));
+    time("plural", &|| drop(en.quantity("8.94", "core")));
 }

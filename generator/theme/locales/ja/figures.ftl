@@ -51,10 +51,10 @@ figure-revision = ビルド { $revision }
 
 figure-verdict = 判定
 figure-same = ≈ 同等
-figure-slower = { $factor } 遅い
-figure-faster = { $factor } 速い
+figure-slower = { $factor }遅い
+figure-faster = { $factor }速い
 figure-more = { $factor }
-figure-less = { $factor } 少ない
+figure-less = { $factor }少ない
 figure-ranges-overlap = 範囲が重なる
 figure-ranges-apart = 範囲が離れている
 figure-within = 差が { $tolerance } 以内

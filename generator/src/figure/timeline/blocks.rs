@@ -1,0 +1,127 @@
+//! Spans → blocks with their rows, sublanes and words.
+
+use std::collections::BTreeMap;
+
+use super::super::naming::Naming;
+use super::super::palette;
+use super::pack;
+use super::resolve::{Packed, Shared, number};
+use super::scene::{Block, Row};
+use crate::data::Span;
+use crate::i18n::Arg;
+
+/// Spans of a run by row, in the order of the rows.
+fn by_row<'a>(one: &Packed<'a>, apart: &[&str]) -> BTreeMap<Row, BTreeMap<&'a str, Vec<&'a Span>>> {
+    let mut out: BTreeMap<Row, BTreeMap<&str, Vec<&Span>>> = BTreeMap::new();
+    for span in one.run.iter().flat_map(|run| &run.spans) {
+        let row = match apart.iter().position(|lane| *lane == span.lane) {
+            Some(i) => Row::Apart(i),
+            None => Row::Slot(one.slots.get(span.lane.as_str()).copied().unwrap_or(0)),
+        };
+        out.entry(row)
+            .or_default()
+            .entry(&span.lane)
+            .or_default()
+            .push(span);
+    }
+    out
+}
+
+/// What is drawn of a run: every span, or blocks of neighbours where there are too many.
+pub(super) fn blocks(one: &Packed, shared: &Shared, naming: &mut Naming) -> Vec<Block> {
+    let crowded = pack::crowded(one.run.map_or(0, |run| run.spans.len()));
+    let mut names = Kinds::default();
+    let mut out = Vec::new();
+    let rows = by_row(one, shared.apart);
+    let count = rows.len();
+    for (row, lanes) in rows {
+        if crowded {
+            let spans: Vec<&Span> = lanes.values().flatten().copied().collect();
+            for block in pack::merged(&spans, shared.domain, count, shared.kinds) {
+                let kind = names.of(&block.kind, naming);
+                let mut title = format!("{} · {}", kind.name, naming.duration(block.time));
+                if block.count > 1 {
+                    title = naming.word(
+                        "drawing-merged-block",
+                        &[
+                            ("kind", Arg::Text(kind.name.clone())),
+                            ("spans", number(block.count)),
+                            ("time", Arg::Text(naming.duration(block.time))),
+                        ],
+                    );
+                }
+                out.push(Block {
+                    kind: colour(&block.kind, shared.kinds),
+                    row,
+                    part: (0, 1),
+                    start: block.start,
+                    end: block.end,
+                    title,
+                    inside: Vec::new(),
+                });
+            }
+            continue;
+        }
+        for (lane, spans) in lanes {
+            let (parts, of) = pack::sublanes(&spans, shared.tolerance);
+            for (span, part) in spans.into_iter().zip(parts) {
+                let kind = names.of(&span.kind, naming);
+                let time = naming.duration((span.end - span.start).max(0.0));
+                let place = match row {
+                    Row::Apart(_) => String::new(),
+                    Row::Slot(_) => format!("{lane} · "),
+                };
+                let inside = match row {
+                    Row::Apart(0) => vec![format!("{} {time}", kind.short), time.clone()],
+                    _ => Vec::new(),
+                };
+                out.push(Block {
+                    kind: colour(&span.kind, shared.kinds),
+                    row,
+                    part: (part, of),
+                    start: span.start,
+                    end: span.end.max(span.start),
+                    title: format!("{place}{} · {time}", kind.name),
+                    inside,
+                });
+            }
+        }
+    }
+    out
+}
+
+fn colour(kind: &str, kinds: &[&str]) -> String {
+    palette::kind(
+        kinds
+            .iter()
+            .position(|known| *known == kind)
+            .unwrap_or(usize::MAX),
+    )
+}
+
+/// Names of kinds, looked up once each.
+#[derive(Default)]
+struct Kinds {
+    known: BTreeMap<String, Kind>,
+}
+
+#[derive(Clone)]
+struct Kind {
+    name: String,
+    short: String,
+}
+
+impl Kinds {
+    fn of(&mut self, kind: &str, naming: &mut Naming) -> Kind {
+        if let Some(known) = self.known.get(kind) {
+            return known.clone();
+        }
+        let name = naming.label("kind", kind);
+        let short = naming
+            .attribute("kind", kind, "short", &[])
+            .unwrap_or_else(|| name.clone());
+        let new = Kind { name, short };
+        self.known.insert(kind.to_owned(), new.clone());
+        new
+    }
+}

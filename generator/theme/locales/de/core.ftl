@@ -1,0 +1,4 @@
+### Words of the language itself.
+
+# The name of this language in this language, for the language menu.
+locale-name = Deutsch
