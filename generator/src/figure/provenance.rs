@@ -205,7 +205,15 @@ fn differences(
         let words = desk.say("figure-mixed-machines", &[("count", count)]);
         found.push(("machine", words, true));
     }
-    let statistics: BTreeSet<Statistic> = runs.statistics.iter().copied().flatten().collect();
+    // One run beside several is a difference in runs, which is said above.
+    let several = |statistic: &Statistic| *statistic != Statistic::Single;
+    let statistics: BTreeSet<Statistic> = runs
+        .statistics
+        .iter()
+        .copied()
+        .flatten()
+        .filter(several)
+        .collect();
     if statistics.len() > 1 {
         let all: Vec<Phrase> = statistics
             .iter()
