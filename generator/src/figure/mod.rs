@@ -37,6 +37,7 @@ pub use block::block;
 pub use canvas::{Drawing, MissingLabel};
 pub use inline::inline;
 pub use provenance::facts;
+pub use naming::label;
 pub use spec::{BarsSpec, Columns, Formula, Rows, Spec, Specs, TableSpec, Verdict, specs};
 
 /// What resolving needs to see.

@@ -84,6 +84,7 @@ pub(super) fn html(site: &Site, page: &Page, bound: &Bound) -> Result<String, Di
         Some(Link {
             url: site.urls.page(&page.locale, &other.slug),
             label: site.names(other).nav.clone(),
+            lang: other.foreign(),
         })
     };
     let url = site.urls.absolute(&site.urls.page(&page.shown, &page.slug));
@@ -186,6 +187,7 @@ fn crumbs(site: &Site, page: &Page, catalog: &Catalog) -> Vec<Crumb> {
         let (label, name) = section_label(catalog, key);
         crumbs.push(Crumb {
             label,
+            lang: None,
             url: (own != page.slug && pages.contains(&own)).then(|| site.urls.page(locale, &own)),
             current: false,
             name,
@@ -193,6 +195,7 @@ fn crumbs(site: &Site, page: &Page, catalog: &Catalog) -> Vec<Crumb> {
     }
     crumbs.push(Crumb {
         label: site.names(page).nav.clone(),
+        lang: page.foreign(),
         current: true,
         ..Crumb::default()
     });
@@ -292,12 +295,13 @@ fn raw_data<'a>(site: &Site, files: impl Iterator<Item = &'a Arc<str>>) -> Vec<L
         .into_iter()
         .map(|(file, url)| Link {
             url,
+            lang: None,
             label: file_name(file).to_owned(),
         })
         .collect()
 }
 
-fn data_url(site: &Site, file: &str) -> Option<String> {
+pub(super) fn data_url(site: &Site, file: &str) -> Option<String> {
     let known = site.snapshot.files.contains_key(file);
     published(file)
         .filter(|_| known)

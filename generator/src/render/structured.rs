@@ -4,8 +4,10 @@ use std::collections::BTreeMap;
 
 use serde_json::{Map, Value, json};
 
+use super::page::data_url;
 use super::site::Site;
 use crate::data::{Dataset, Date, Origin};
+use crate::figure;
 use crate::i18n::Catalog;
 
 /// The data block of a page, safe inside a script element. `None` without sources.
@@ -55,9 +57,7 @@ fn describe(
         .collect::<std::collections::BTreeSet<_>>()
         .into_iter()
         .map(|id| {
-            let key = dataset.message_key(id).replace('.', "-");
-            let label = catalog.label(&dataset.name, "metric", &key, &[]);
-            json!(label.text)
+            json!(figure::label(catalog, dataset, "metric", id))
         })
         .collect();
     if !measured.is_empty() {
@@ -71,15 +71,17 @@ fn describe(
     files.dedup();
     let distribution: Vec<Value> = files
         .into_iter()
-        .map(|file| {
-            json!({
+        .filter_map(|file| {
+            Some(json!({
                 "@type": "DataDownload",
-                "contentUrl": site.urls.absolute(&site.urls.file(file)),
+                "contentUrl": site.urls.absolute(&data_url(site, file)?),
                 "encodingFormat": media_type(file),
-            })
+            }))
         })
         .collect();
-    entry.insert("distribution".to_owned(), Value::Array(distribution));
+    if !distribution.is_empty() {
+        entry.insert("distribution".to_owned(), Value::Array(distribution));
+    }
     Value::Object(entry)
 }
 

@@ -17,6 +17,8 @@ pub(super) trait View: Serialize + Sized {
 pub(super) struct Link {
     pub url: String,
     pub label: String,
+    /// Language of the label, where it is not the reader's.
+    pub lang: Option<String>,
 }
 
 /// What stands around every page.
@@ -110,6 +112,8 @@ pub(super) struct PageView {
 #[derive(Clone, Debug, Default, Serialize)]
 pub(super) struct Crumb {
     pub label: String,
+    /// Language of the label, where it is not the reader's.
+    pub lang: Option<String>,
     pub url: Option<String>,
     pub current: bool,
     /// A name of the data, not a word: not to be translated by browsers.
@@ -163,6 +167,8 @@ pub(super) struct NavView {
 pub(super) struct NavLink {
     pub url: String,
     pub label: String,
+    /// Language of the label, where it is not the reader's.
+    pub lang: Option<String>,
     pub current: bool,
 }
 

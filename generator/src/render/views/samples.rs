@@ -60,6 +60,7 @@ fn link() -> Link {
     Link {
         url: text("/a/"),
         label: text("A"),
+        lang: Some(text("en")),
     }
 }
 
@@ -68,6 +69,7 @@ fn nav_links() -> Vec<NavLink> {
         .map(|current| NavLink {
             url: text("/a/"),
             label: text("A"),
+            lang: current.then(|| text("en")),
             current,
         })
         .into()
@@ -79,6 +81,7 @@ impl View for PageView {
     fn samples() -> Vec<Self> {
         let crumb = |current: bool| Crumb {
             label: text("A"),
+            lang: current.then(|| text("en")),
             url: (!current).then(|| text("/")),
             current,
             name: current,

@@ -15,5 +15,4 @@ query-count = Count
 recipe-all = Run everything
 source-store = The store's own page
 claim-suite-quicker = Alpha is ten times as quick
-machine-cpu = Processor
 dim-steps = Step

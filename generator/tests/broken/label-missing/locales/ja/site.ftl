@@ -14,5 +14,4 @@ query-count = 件数
 recipe-all = すべて実行
 source-store = ストア自身のページ
 claim-suite-quicker = アルファは十倍速い
-machine-cpu = プロセッサ
 dim-steps = 段階
