@@ -47,11 +47,6 @@ pub struct Page {
 }
 
 impl Page {
-    /// The language of its title, where that is not the reader's.
-    pub fn foreign(&self) -> Option<String> {
-        self.is_fallback().then(|| self.shown.to_string())
-    }
-
     pub fn is_fallback(&self) -> bool {
         self.locale != self.shown
     }

@@ -52,19 +52,16 @@ pub(super) fn navigation(
         }
     }
     for slug in slugs {
-        match section_of(slug, &sections) {
-            Some(key) => {
-                if !places.contains(&Place::Section(key.to_owned())) {
-                    places.push(Place::Section(key.to_owned()));
-                }
-            }
-            None if !seen.contains(slug) => {
-                // The home page leads, wherever the settings forget it.
-                let at = if slug.is_home() { 0 } else { places.len() };
-                places.insert(at, Place::Page(slug.clone()));
-            }
-            None => {}
+        let place = match section_of(slug, &sections) {
+            Some(key) => Place::Section(key.to_owned()),
+            None => Place::Page(slug.clone()),
+        };
+        if places.contains(&place) {
+            continue;
         }
+        // The home page leads, wherever the settings forget it.
+        let at = if slug.is_home() { 0 } else { places.len() };
+        places.insert(at, place);
     }
 
     let navigation: Vec<NavigationItem> = places

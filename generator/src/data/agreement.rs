@@ -224,13 +224,14 @@ pub(super) fn claims(
             None => Some(format!("`{}` has no value", side.path)),
         };
         let sides = [shown(&outcome.left), shown(&outcome.right)];
-        let sides = sides.into_iter().flatten().collect::<Vec<_>>().join(", and ");
+        let sides = sides
+            .into_iter()
+            .flatten()
+            .collect::<Vec<_>>()
+            .join(", and ");
         let complaint = match outcome.holds {
             Some(true) => None,
-            Some(false) => Some(format!(
-                "the claim `{}` does not hold: {sides}",
-                claim.text
-            )),
+            Some(false) => Some(format!("the claim `{}` does not hold: {sides}", claim.text)),
             None => Some(format!(
                 "the claim `{}` cannot be decided: {sides}",
                 claim.text

@@ -16,6 +16,7 @@ mod finish;
 mod json;
 pub mod judge;
 mod load;
+mod measure;
 mod model;
 mod names;
 mod nested;

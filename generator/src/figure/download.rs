@@ -2,7 +2,7 @@
 
 use serde_json::{Map, Value, json};
 
-use super::inline::iso;
+use super::date::iso;
 use crate::data::{Fact, Measurement, Run, State, Statistic};
 
 /// One value of a figure.

@@ -3,12 +3,14 @@
 mod bars;
 mod block;
 mod canvas;
+mod date;
 mod desk;
 mod download;
 mod html;
 mod inline;
 mod legend;
 mod measure;
+mod metrics;
 mod naming;
 mod nearest;
 mod palette;
@@ -36,8 +38,8 @@ use crate::i18n::Catalog;
 pub use block::block;
 pub use canvas::{Drawing, MissingLabel};
 pub use inline::inline;
+pub use metrics::metric_names;
 pub use provenance::facts;
-pub use naming::label;
 pub use spec::{BarsSpec, Columns, Formula, Rows, Spec, Specs, TableSpec, Verdict, specs};
 
 /// What resolving needs to see.

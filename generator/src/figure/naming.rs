@@ -17,17 +17,8 @@ pub(super) struct Naming<'a> {
     missing: BTreeSet<MissingLabel>,
 }
 
-/// The plain name of a target, metric, kind or other key; the key itself where there is none.
-pub fn label(catalog: &Catalog, dataset: &Dataset, class: &str, key: &str) -> String {
-    Naming::of(catalog, dataset).label(class, key)
-}
-
 impl<'a> Naming<'a> {
     pub(super) fn new(cx: &Context<'a>, dataset: &'a Dataset) -> Self {
-        Self::of(cx.catalog, dataset)
-    }
-
-    fn of(catalog: &'a Catalog, dataset: &'a Dataset) -> Self {
         let facts = dataset
             .measurements
             .iter()
@@ -39,7 +30,7 @@ impl<'a> Naming<'a> {
             })
             .collect();
         Self {
-            catalog,
+            catalog: cx.catalog,
             dataset,
             facts,
             missing: BTreeSet::new(),

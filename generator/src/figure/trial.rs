@@ -260,6 +260,41 @@ fn every_state_has_its_own_words() {
 }
 
 #[test]
+fn axis_and_values_share_a_unit() {
+    let (datasets, catalogs) = modelcase();
+    let recorded = |text: &str| Measurement {
+        unit: Unit::new("us"),
+        digits: Digits::Recorded,
+        ..value(text)
+    };
+    let drawing = draw(&datasets, &catalogs, "en", |cx| {
+        let row = |key: &str, text: &str| bars::Row {
+            key: key.to_owned(),
+            cells: vec![recorded(text)],
+        };
+        let request = bars::Request {
+            dataset: datasets.get("modelcase")?,
+            by: "target".to_owned(),
+            series: vec!["total".to_owned()],
+            rows: vec![row("pgmem", "219"), row("docker", "1861")],
+            whisker: true,
+            mini: true,
+            id: "x".to_owned(),
+        };
+        Some(bars::drawing(&request, cx))
+    });
+    let html = drawing.html.replace('\u{a0}', " ");
+    assert!(
+        html.contains(">1,861 µs<") && html.contains(">1,500<"),
+        "{html}"
+    );
+    assert!(
+        html.contains(">2,000 µs<") && !html.contains(" ms<"),
+        "{html}"
+    );
+}
+
+#[test]
 fn nothing_is_drawn_as_nothing() {
     let (datasets, catalogs) = modelcase();
     let empty = Dataset::default();

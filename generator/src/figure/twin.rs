@@ -6,8 +6,9 @@ use super::desk::Desk;
 use super::html::escape;
 use super::measure::{bind, raw};
 use super::phrase::Phrase;
+use super::totals;
 use crate::data::display::{self, Wish};
-use crate::data::{Dataset, Measurement, Number, Run, Unit};
+use crate::data::{Dataset, Expression, Measurement, Number, Run, Unit};
 
 /// One value of a chart: who, which series (where there are several), the value.
 pub(crate) struct Entry<'m> {
@@ -196,26 +197,39 @@ pub(crate) fn timeline(desk: &mut Desk, dataset: &Dataset, runs: &[&Run]) -> Str
             name.push_str(&desk.label(dataset, "target", &run.target).html);
             let mut of = desk.sign_of(dataset, "kind", kind);
             of.push_str(&desk.label(dataset, "kind", kind).html);
-            let path = format!("{}.runs.{}[kind={kind}]", dataset.name, run.target);
+            let sum = sum_of(desk, dataset, &run.target, kind, *sum);
             let spans = desk.fact_number(&count.to_string());
             rows.push(vec![
                 (name, false),
                 (of, false),
                 (spans.html, true),
-                (sum_of(desk, *sum, &path).html, true),
+                (sum.html, true),
             ]);
         }
     }
     table(&heads, &rows)
 }
 
-/// A sum of milliseconds, in the unit that a reader of prose would want.
-fn sum_of(desk: &Desk, ms: f64, path: &str) -> Phrase {
+/// The sum of a kind's spans: the expression's value, or the number alone where the dataset has no
+/// relation of the runs to name them by.
+fn sum_of(desk: &Desk, dataset: &Dataset, target: &str, kind: &str, ms: f64) -> Phrase {
+    let relation = totals::relation(dataset).map_or("runs", |relation| relation.name.as_str());
+    let path = format!(
+        "sum({}.{}.{}.spans[kind={}])",
+        dataset.name,
+        segment(relation),
+        segment(target),
+        segment(kind)
+    );
+    let expression = Expression::parse(&path, desk.place.clone());
+    if let Ok(m) = expression.and_then(|e| desk.cx.datasets.value(&e)) {
+        return desk.further(&m, &Wish::default());
+    }
     let Some(number) = Number::computed(ms) else {
         return Phrase::default();
     };
     let m = Measurement {
-        path: path.to_owned(),
+        path,
         state: crate::data::State::Measured(Some(number)),
         unit: Unit::new("ms"),
         range: None,
@@ -232,6 +246,16 @@ fn sum_of(desk: &Desk, ms: f64, path: &str) -> Phrase {
         pointer: None,
     };
     desk.further(&m, &Wish::default())
+}
+
+/// A name as a part of a path.
+fn segment(name: &str) -> String {
+    let plain = name.chars().all(|c| c.is_ascii_alphanumeric() || c == '_');
+    if plain {
+        name.to_owned()
+    } else {
+        format!("\"{name}\"")
+    }
 }
 
 impl Desk<'_> {

@@ -102,7 +102,7 @@ impl<'a> Filler<'a> {
                 Some(NavLink {
                     url: self.site.urls.page(&page.locale, slug),
                     label: self.site.names(page).nav.clone(),
-                    lang: page.foreign(),
+                    lang: super::page::foreign(page),
                     current: *slug == self.page.slug,
                 })
             })

@@ -57,7 +57,7 @@ pub(super) fn fragment(
             Some(NavLink {
                 url: site.urls.page(locale, slug),
                 label: site.names(page).nav.clone(),
-                lang: page.foreign(),
+                lang: super::page::foreign(page),
                 current: current.is_some_and(|current| current.slug == *slug),
             })
         })

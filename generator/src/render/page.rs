@@ -41,6 +41,11 @@ pub(super) fn names(site: &Site, page: &Page, bound: &Bound) -> Names {
     Names { title, nav }
 }
 
+/// The language of a page's names, where it is not that of its address.
+pub(super) fn foreign(page: &Page) -> Option<String> {
+    page.is_fallback().then(|| page.shown.to_string())
+}
+
 /// The page's HTML.
 pub(super) fn html(site: &Site, page: &Page, bound: &Bound) -> Result<String, Diagnostic> {
     let document = &*page.document;
@@ -74,17 +79,13 @@ pub(super) fn html(site: &Site, page: &Page, bound: &Bound) -> Result<String, Di
             children: Vec::new(),
         });
     }
-    let dataset = front
-        .facts
-        .as_ref()
-        .and_then(|f| site.datasets.get(&f.value));
     let (previous, next) = site.contents.neighbours(&page.slug);
     let turn = |slug: Option<&Slug>| {
         let other = site.contents.page(&page.locale, slug?)?;
         Some(Link {
             url: site.urls.page(&page.locale, &other.slug),
             label: site.names(other).nav.clone(),
-            lang: other.foreign(),
+            lang: foreign(other),
         })
     };
     let url = site.urls.absolute(&site.urls.page(&page.shown, &page.slug));
@@ -131,7 +132,7 @@ pub(super) fn html(site: &Site, page: &Page, bound: &Bound) -> Result<String, Di
         raw_data: raw_data(site, origins.iter().map(|origin| &origin.file)),
         structured_html: structured::datasets(
             site,
-            writer,
+            &site.cx().figures(&page.shown),
             &url,
             origins.iter().map(|origin| &**origin),
         ),
@@ -187,7 +188,6 @@ fn crumbs(site: &Site, page: &Page, catalog: &Catalog) -> Vec<Crumb> {
         let (label, name) = section_label(catalog, key);
         crumbs.push(Crumb {
             label,
-            lang: None,
             url: (own != page.slug && pages.contains(&own)).then(|| site.urls.page(locale, &own)),
             current: false,
             name,
@@ -195,7 +195,6 @@ fn crumbs(site: &Site, page: &Page, catalog: &Catalog) -> Vec<Crumb> {
     }
     crumbs.push(Crumb {
         label: site.names(page).nav.clone(),
-        lang: page.foreign(),
         current: true,
         ..Crumb::default()
     });
@@ -295,8 +294,8 @@ fn raw_data<'a>(site: &Site, files: impl Iterator<Item = &'a Arc<str>>) -> Vec<L
         .into_iter()
         .map(|(file, url)| Link {
             url,
-            lang: None,
             label: file_name(file).to_owned(),
+            lang: None,
         })
         .collect()
 }

@@ -8,12 +8,11 @@ use super::page::data_url;
 use super::site::Site;
 use crate::data::{Dataset, Date, Origin};
 use crate::figure;
-use crate::i18n::Catalog;
 
 /// The data block of a page, safe inside a script element. `None` without sources.
 pub(super) fn datasets<'a>(
     site: &Site,
-    catalog: &Catalog,
+    cx: &figure::Context,
     page_url: &str,
     origins: impl Iterator<Item = &'a Origin>,
 ) -> Option<String> {
@@ -25,7 +24,7 @@ pub(super) fn datasets<'a>(
         .into_iter()
         .filter_map(|(name, origins)| {
             let dataset = site.datasets.get(name)?;
-            Some(describe(site, catalog, page_url, dataset, &origins))
+            Some(describe(site, cx, page_url, dataset, &origins))
         })
         .collect();
     if graph.is_empty() {
@@ -37,31 +36,22 @@ pub(super) fn datasets<'a>(
 
 fn describe(
     site: &Site,
-    catalog: &Catalog,
+    cx: &figure::Context,
     page_url: &str,
     dataset: &Dataset,
     origins: &[&Origin],
 ) -> Value {
-    let name = catalog
+    let name = cx
+        .catalog
         .message(&format!("dataset-{}", dataset.name), &[])
         .unwrap_or_else(|| dataset.name.clone());
     let mut entry = Map::new();
     entry.insert("@type".to_owned(), json!("Dataset"));
     entry.insert("name".to_owned(), json!(name));
     entry.insert("url".to_owned(), json!(page_url));
-    let measured: Vec<Value> = dataset
-        .relations
-        .values()
-        .flat_map(|relation| &relation.metrics)
-        .map(|metric| metric.id.as_str())
-        .collect::<std::collections::BTreeSet<_>>()
-        .into_iter()
-        .map(|id| {
-            json!(figure::label(catalog, dataset, "metric", id))
-        })
-        .collect();
+    let measured = figure::metric_names(dataset, cx);
     if !measured.is_empty() {
-        entry.insert("variableMeasured".to_owned(), Value::Array(measured));
+        entry.insert("variableMeasured".to_owned(), json!(measured));
     }
     if let Some(date) = origins.iter().filter_map(|origin| origin.date).max() {
         entry.insert("dateModified".to_owned(), json!(iso(date)));
@@ -72,6 +62,7 @@ fn describe(
     let distribution: Vec<Value> = files
         .into_iter()
         .filter_map(|file| {
+            // Descriptors are not published.
             Some(json!({
                 "@type": "DataDownload",
                 "contentUrl": site.urls.absolute(&data_url(site, file)?),

@@ -119,8 +119,7 @@ impl Templates {
             }
         };
         let line = message.lines().next().unwrap_or_default();
-        let mut problem =
-            Diagnostic::new(Code::TemplateInvalid, sentence(line));
+        let mut problem = Diagnostic::new(Code::TemplateInvalid, sentence(line));
         problem.place = place;
         problem
     }

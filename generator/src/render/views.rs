@@ -17,7 +17,7 @@ pub(super) trait View: Serialize + Sized {
 pub(super) struct Link {
     pub url: String,
     pub label: String,
-    /// Language of the label, where it is not the reader's.
+    /// Of the label, where it is not the page's.
     pub lang: Option<String>,
 }
 
@@ -112,8 +112,6 @@ pub(super) struct PageView {
 #[derive(Clone, Debug, Default, Serialize)]
 pub(super) struct Crumb {
     pub label: String,
-    /// Language of the label, where it is not the reader's.
-    pub lang: Option<String>,
     pub url: Option<String>,
     pub current: bool,
     /// A name of the data, not a word: not to be translated by browsers.
@@ -167,7 +165,7 @@ pub(super) struct NavView {
 pub(super) struct NavLink {
     pub url: String,
     pub label: String,
-    /// Language of the label, where it is not the reader's.
+    /// Of the label, where it is not the page's.
     pub lang: Option<String>,
     pub current: bool,
 }

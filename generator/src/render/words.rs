@@ -58,3 +58,33 @@ words! {
 pub(super) fn numbered(catalog: &Catalog, id: &str, number: usize) -> String {
     catalog.theme(id, &[("n", Arg::Number(number.to_string()))])
 }
+
+#[cfg(test)]
+mod tests {
+    use super::Words;
+    use crate::source::embedded_theme;
+
+    #[test]
+    fn every_shipped_language_has_every_word() {
+        let words = serde_json::to_value(Words::sample()).unwrap();
+        let ids = words.as_object().unwrap().values();
+        let ids: Vec<String> = ids
+            .map(|id| format!("{} = ", id.as_str().unwrap()))
+            .collect();
+        let theme = embedded_theme();
+        let files: Vec<_> = theme
+            .iter()
+            .filter(|(path, _)| path.starts_with("locales/") && path.ends_with("/site.ftl"))
+            .collect();
+        assert!(files.len() >= 3);
+        for (path, file) in files {
+            let text = file.text().unwrap();
+            for id in &ids {
+                assert!(
+                    text.lines().any(|line| line.starts_with(id)),
+                    "{path}: {id}"
+                );
+            }
+        }
+    }
+}

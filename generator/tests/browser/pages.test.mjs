@@ -42,6 +42,21 @@ test("every page loads clean, fits its window and keeps its ink apart", async (t
   }
 });
 
+test("the ink is looked at: each kind of fault is seen", async () => {
+  const { page } = await watchedPage(chromium.browser);
+  await page.goto("about:blank");
+  const faults = async (svg) => {
+    await page.setContent(`<body style="margin:0;background:#fff"><svg width="200" height="60" style="overflow:hidden">${svg}</svg>`);
+    return page.evaluate(inkFaults);
+  };
+  assert.deepEqual(await faults('<text x="10" y="30">fine</text><text x="100" y="30">apart</text>'), []);
+  assert.match((await faults('<text x="10" y="30">over</text><text x="20" y="32">lap</text>')).join(), /overlap/);
+  assert.match((await faults('<text x="180" y="30">cut off</text>')).join(), /cut off/);
+  assert.match((await faults('<text x="10" y="30" font-size="8">small</text>')).join(), /8 px/);
+  assert.match((await faults('<text x="10" y="30" fill="#999">faint</text>')).join(), /contrast/);
+  assert.match((await faults('<rect width="100" height="60" fill="#224"/><text x="10" y="30">dark on dark</text>')).join(), /contrast/);
+});
+
 test("every link of every page leads somewhere, and every anchor exists", async () => {
   const { page } = await watchedPage(chromium.browser);
   const ids = new Map();
@@ -94,7 +109,7 @@ test("the language switch keeps the page, the theme switch is remembered", async
   assert.deepEqual(switches.map(([lang]) => lang), ["en", "ja", "fr"]);
   for (const [, path] of switches) assert.match(path, /\/pgmem\/$/);
   await page.emulateMediaFeatures([{ name: "prefers-color-scheme", value: "light" }]);
-  const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
   const light = await ground();
   await page.click(".theme");
   const dark = await ground();

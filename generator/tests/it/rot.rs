@@ -103,9 +103,15 @@ fn move_csv(path: &Path, dims: &[String]) {
                 .zip(record.iter())
                 .map(|(column, cell)| match cell.parse::<f64>() {
                     Ok(number) if !dims.iter().any(|dim| dim == column) && column != "n" => {
-        XX
+                        let decimals = cell
+                            .split_once('.')
+                            .map_or(0, |(_, decimals)| decimals.len());
                         // More digits than the source's, so that rounding cannot undo the move.
-                        format!("{:.*}", decimals + 2, number * factor(row, &metric_of(column)))
+                        format!(
+                            "{:.*}",
+                            decimals + 2,
+                            number * factor(row, &metric_of(column))
+                        )
                     }
                     _ => cell.to_owned(),
                 });
@@ -191,7 +197,8 @@ fn numbers_with_units(text: &str) -> Vec<String> {
             continue;
         }
         // `M3`, `v1.2s`, `fork-2`: part of a name.
-        let named = at > 0 && (characters[at - 1].is_alphanumeric() || matches!(characters[at - 1], '-' | '_'));
+        let named = at > 0
+            && (characters[at - 1].is_alphanumeric() || matches!(characters[at - 1], '-' | '_'));
         let start = at;
         while at < characters.len()
             && (characters[at].is_ascii_digit() || matches!(characters[at], '.' | ',' | '\u{202f}'))

@@ -183,14 +183,19 @@ pub(super) fn rules(
                 .collect(),
         ),
         // A key starts like a word; what starts with a digit was meant as the value itself.
-        Value::Text(text) if !literal(text) && !text.starts_with(|c: char| c.is_ascii_digit()) => whole(Given::Key(scalar(node, complaints)?)),
+        Value::Text(text) if !literal(text) && !text.starts_with(|c: char| c.is_ascii_digit()) => {
+            whole(Given::Key(scalar(node, complaints)?))
+        }
         Value::Map(_) => Some(rule(node, &literal, complaints).into_iter().collect()),
         _ => {
             let spot = scalar(node, complaints)?;
             if !literal(&spot.text) {
                 complaints.push(node.complain(
                     Code::DescriptorValue,
-                    format!("`{}` is neither a value of this kind nor the name of a key", spot.text),
+                    format!(
+                        "`{}` is neither a value of this kind nor the name of a key",
+                        spot.text
+                    ),
                 ));
                 return None;
             }

@@ -3,9 +3,10 @@
 use std::collections::BTreeSet;
 
 use super::super::tree::did_you_mean;
-use super::super::{Dataset, Extent, Measurement, Number, Relation, Span, State, Statistic, names};
+use super::super::{Dataset, Extent, Measurement, Number, State, Statistic, names};
 use super::ast::{Item, Pick, Segment};
 use super::scope::{Fail, Found};
+use super::{patterns, runs};
 use crate::diag::{Code, Diagnostic};
 
 /// One attempt: these segments under this path of this dataset.
@@ -17,13 +18,13 @@ pub(super) struct Query<'a> {
 }
 
 pub(super) fn find(query: &Query) -> Result<Option<Found>, Fail> {
-    if let Some(found) = spans(query)? {
+    if let Some(found) = runs::spans(query)? {
         return Ok(Some(found));
     }
     if let Some(path) = exact(query.segments) {
         return single(query, &names::join(query.prefix, &path));
     }
-    many(query)
+    patterns::many(query)
 }
 
 /// The spelling of segments that name one thing.
@@ -51,7 +52,7 @@ pub(super) fn exact(segments: &[Segment]) -> Option<String> {
 }
 
 /// How a path with patterns is spelt.
-fn spelling(segments: &[Segment]) -> String {
+pub(super) fn spelling(segments: &[Segment]) -> String {
     let pick = |pick: &Pick, spell: fn(&str) -> String| match pick {
         Pick::Any => "*".to_owned(),
         Pick::Is(name) => spell(name),
@@ -84,7 +85,7 @@ fn spelling(segments: &[Segment]) -> String {
     parts.join(".")
 }
 
-fn is_pending(query: &Query, test: impl Fn(&str) -> bool) -> bool {
+pub(super) fn is_pending(query: &Query, test: impl Fn(&str) -> bool) -> bool {
     let own = names::segment(&query.dataset.name);
     query.pending.is_some_and(|pending| {
         pending.iter().any(|path| {
@@ -142,7 +143,7 @@ fn single(query: &Query, path: &str) -> Result<Option<Found>, Fail> {
     Ok(None)
 }
 
-fn full(dataset: &Dataset, path: &str) -> String {
+pub(super) fn full(dataset: &Dataset, path: &str) -> String {
     names::join(&names::segment(&dataset.name), path)
 }
 
@@ -180,7 +181,7 @@ fn end_of_range(dataset: &Dataset, path: &str) -> Option<Measurement> {
 }
 
 /// Everything below a path, in the file's order.
-fn under(dataset: &Dataset, path: &str) -> Vec<Measurement> {
+pub(super) fn under(dataset: &Dataset, path: &str) -> Vec<Measurement> {
     let inside = format!("{path}.");
     let values = dataset
         .measurements
@@ -191,7 +192,7 @@ fn under(dataset: &Dataset, path: &str) -> Vec<Measurement> {
     in_order(values)
 }
 
-fn in_order(mut values: Vec<Measurement>) -> Vec<Measurement> {
+pub(super) fn in_order(mut values: Vec<Measurement>) -> Vec<Measurement> {
     values.sort_by_key(|value| match &value.place {
         Some(place) => (false, place.file.to_string(), place.range.start),
         None => (true, String::new(), 0),
@@ -208,223 +209,6 @@ fn is_empty_group(dataset: &Dataset, path: &str) -> bool {
                 .metrics
                 .iter()
                 .any(|metric| metric.id.starts_with(&inside))
-    })
-}
-
-/// Values whose path the segments match.
-fn many(query: &Query) -> Result<Option<Found>, Fail> {
-    let dataset = query.dataset;
-    let prefix = if query.prefix.is_empty() {
-        Vec::new()
-    } else {
-        names::split(query.prefix)
-    };
-    let matching = |path: &str| {
-        let parts = names::split(path);
-        parts.len() == prefix.len() + query.segments.len()
-            && parts.iter().zip(&prefix).all(|(part, own)| part == own)
-            && parts[prefix.len()..]
-                .iter()
-                .zip(query.segments)
-                .all(|(part, segment)| part_matches(dataset, part, segment))
-    };
-    if is_pending(query, matching) {
-        return Err(Fail::Pending);
-    }
-    let values: Vec<Measurement> = dataset
-        .measurements
-        .iter()
-        .filter(|(path, _)| matching(path))
-        .map(|(_, value)| value.clone())
-        .collect();
-    let path = full(
-        dataset,
-        &names::join(query.prefix, &spelling(query.segments)),
-    );
-    if values.is_empty() {
-        return Ok(rows(query, path));
-    }
-    Ok(Some(Found::Many {
-        path,
-        values: in_order(values),
-    }))
-}
-
-/// `vm[64,*,*]` without a measure: the rows that match.
-fn rows(query: &Query, path: String) -> Option<Found> {
-    let [segment] = query.segments else {
-        return None;
-    };
-    let Pick::Is(name) = &segment.name else {
-        return None;
-    };
-    let relation = query.dataset.relations.get(name)?;
-    if !query.prefix.is_empty() {
-        return None;
-    }
-    let items = segment.filter.as_ref()?;
-    let matching = relation
-        .rows
-        .iter()
-        .filter(|row| row_matches(relation, row, items));
-    let rows: Vec<&Vec<String>> = matching.collect();
-    let beside = rows.first().and_then(|row| {
-        let path = names::record_path(name, row);
-        under(query.dataset, &path).into_iter().next()
-    });
-    Some(Found::Things {
-        path,
-        count: rows.len(),
-        beside: beside.map(Box::new),
-    })
-}
-
-fn part_matches(dataset: &Dataset, part: &str, segment: &Segment) -> bool {
-    let (name, keys) = match part.split_once('[') {
-        Some((name, keys)) if !part.starts_with('"') => (name, keys.strip_suffix(']')),
-        _ => (part, None),
-    };
-    let name = names::unquote(name);
-    let named = match &segment.name {
-        Pick::Any => true,
-        Pick::Is(wanted) => *wanted == name,
-    };
-    if !named {
-        return false;
-    }
-    match (&segment.filter, keys) {
-        (None, None) => true,
-        (Some(items), Some(keys)) => dataset
-            .relations
-            .get(&name)
-            .is_some_and(|relation| row_matches(relation, &names::split_keys(keys), items)),
-        _ => false,
-    }
-}
-
-/// Whether a row fulfils all items: keys by position, filters by name of dimension.
-fn row_matches(relation: &Relation, row: &[String], items: &[Item]) -> bool {
-    let positional = items.iter().filter(|item| item.name.is_none()).count();
-    // `vm[*]` means all rows, whatever the number of dimensions.
-    let all =
-        matches!(items, [Item { name: None, values, .. }] if values.as_slice() == [Pick::Any]);
-    if positional > 0 && positional != row.len() && !all {
-        return false;
-    }
-    let mut keys = row.iter();
-    items.iter().all(|item| {
-        let key = match &item.name {
-            None if all => return true,
-            None => keys.next(),
-            Some(name) => relation
-                .dims
-                .iter()
-                .position(|dim| dim.name == *name)
-                .and_then(|index| row.get(index)),
-        };
-        key.is_some_and(|key| picks(item, key))
-    })
-}
-
-fn picks(item: &Item, text: &str) -> bool {
-    let any = item.values.iter().any(|value| match value {
-        Pick::Any => true,
-        Pick::Is(wanted) => wanted == text,
-    });
-    any != item.negated
-}
-
-/// `models.pgmem.spans[kind=fork]`, `models.pgmem.lanes`.
-fn spans(query: &Query) -> Result<Option<Found>, Fail> {
-    let Some((last, before)) = query.segments.split_last() else {
-        return Ok(None);
-    };
-    let wanted = match &last.name {
-        Pick::Is(name) if name == "spans" || name == "lanes" => name.as_str(),
-        _ => return Ok(None),
-    };
-    let Some(row) = exact(before) else {
-        return Ok(None);
-    };
-    let row = names::join(query.prefix, &row);
-    let dataset = query.dataset;
-    let Some((relation, keys, _)) = dataset.locate(&names::join(&row, wanted)) else {
-        return Ok(None);
-    };
-    let [target] = keys.as_slice() else {
-        return Ok(None);
-    };
-    if dataset.runs.is_empty() || !relation.rows.iter().any(|known| known.iter().eq(&keys)) {
-        return Ok(None);
-    }
-    let spelt = spelling(std::slice::from_ref(last));
-    let path = full(dataset, &names::join(&row, &spelt));
-    let mut recorded = under(dataset, &row).into_iter();
-    let beside = recorded.find(|value| value.place.is_some()).map(Box::new);
-    let Some(run) = dataset.runs.get(target) else {
-        let spans = Vec::new();
-        let beside = None;
-        return Ok(Some(Found::Spans {
-            path,
-            spans,
-            beside,
-        }));
-    };
-    if wanted == "lanes" {
-        let count = run.lanes.len();
-        return Ok(Some(Found::Things {
-            path,
-            count,
-            beside,
-        }));
-    }
-    let items = last.filter.as_deref().unwrap_or_default();
-    for item in items {
-        check_filter(dataset, item)?;
-    }
-    let spans = run.spans.iter().filter(|span| span_matches(span, items));
-    Ok(Some(Found::Spans {
-        path,
-        spans: spans.cloned().collect(),
-        beside,
-    }))
-}
-
-fn check_filter(dataset: &Dataset, item: &Item) -> Result<(), Fail> {
-    let name = item.name.as_deref().unwrap_or_default();
-    if !matches!(name, "kind" | "lane" | "name") {
-        return Err(Diagnostic::new(
-            Code::ExpressionShape,
-            "spans are filtered by `kind`, `lane` or `name`",
-        )
-        .into());
-    }
-    for value in &item.values {
-        let Pick::Is(value) = value else { continue };
-        if name == "kind" && !value.contains('*') && !dataset.kinds.contains(value) {
-            let diagnostic = Diagnostic::new(
-                Code::UnknownPath,
-                format!("no span is of the kind `{value}`"),
-            );
-            let kinds = dataset.kinds.iter().map(String::as_str);
-            return Err(did_you_mean(diagnostic, value, kinds).into());
-        }
-    }
-    Ok(())
-}
-
-fn span_matches(span: &Span, items: &[Item]) -> bool {
-    items.iter().all(|item| {
-        let text = match item.name.as_deref() {
-            Some("kind") => &span.kind,
-            Some("lane") => &span.lane,
-            _ => &span.name,
-        };
-        let any = item.values.iter().any(|value| match value {
-            Pick::Any => true,
-            Pick::Is(pattern) => names::matches(pattern, text),
-        });
-        any != item.negated
     })
 }
 

@@ -1,11 +1,15 @@
 //! The one expression language of roles, derivations, columns, agreements and claims.
 
+mod aggregate;
 mod ast;
 mod combine;
 mod compare;
 mod eval;
 mod lookup;
 mod parser;
+mod paths;
+mod patterns;
+mod runs;
 mod scope;
 #[cfg(test)]
 mod tests;

@@ -1,7 +1,7 @@
 //! Text → expression.
 
 use super::super::{Number, Unit};
-use super::ast::{Comparison, Expr, Function, Item, Node, Operator, Path, Pick, Segment, Whole};
+use super::ast::{Comparison, Expr, Function, Node, Operator, Whole};
 
 /// Parentheses and signs may nest so deep; the parser recurses.
 const DEPTH: usize = 40;
@@ -16,7 +16,7 @@ pub(super) struct Fault {
     pub range: std::ops::Range<usize>,
 }
 
-type Parsed<T> = Result<T, Fault>;
+pub(super) type Parsed<T> = Result<T, Fault>;
 
 pub(super) fn parse(text: &str) -> Parsed<Whole> {
     let mut parser = Parser {
@@ -50,29 +50,29 @@ fn shorten(text: &str) -> String {
     short
 }
 
-struct Parser<'t> {
-    text: &'t str,
-    at: usize,
+pub(super) struct Parser<'t> {
+    pub text: &'t str,
+    pub at: usize,
     depth: usize,
     operators: usize,
 }
 
 impl<'t> Parser<'t> {
-    fn rest(&self) -> &'t str {
+    pub(super) fn rest(&self) -> &'t str {
         &self.text[self.at..]
     }
 
-    fn peek(&self) -> Option<char> {
+    pub(super) fn peek(&self) -> Option<char> {
         self.rest().chars().next()
     }
 
-    fn space(&mut self) {
+    pub(super) fn space(&mut self) {
         let rest = self.rest();
         self.at += rest.len() - rest.trim_start().len();
     }
 
     /// Takes `token` if it comes next, after spaces.
-    fn take(&mut self, token: &str) -> bool {
+    pub(super) fn take(&mut self, token: &str) -> bool {
         self.space();
         let found = self.rest().starts_with(token);
         if found {
@@ -81,7 +81,7 @@ impl<'t> Parser<'t> {
         found
     }
 
-    fn fault<T>(&self, message: impl Into<String>) -> Parsed<T> {
+    pub(super) fn fault<T>(&self, message: impl Into<String>) -> Parsed<T> {
         let end = self.peek().map_or(self.at, |c| self.at + c.len_utf8());
         Err(Fault {
             message: message.into(),
@@ -89,7 +89,7 @@ impl<'t> Parser<'t> {
         })
     }
 
-    fn word(&self, word: &str) -> bool {
+    pub(super) fn word(&self, word: &str) -> bool {
         let rest = self.rest();
         rest.starts_with(word)
             && !rest[word.len()..].starts_with(|c: char| c.is_alphanumeric() || "_-.[(".contains(c))
@@ -333,128 +333,5 @@ impl<'t> Parser<'t> {
         }
         self.at += end;
         Some(Unit::new(&rest[..end]))
-    }
-
-    fn path(&mut self) -> Parsed<Path> {
-        let mut segments = vec![self.segment(false)?];
-        while self.rest().starts_with('.') {
-            self.at += 1;
-            segments.push(self.segment(true)?);
-        }
-        Ok(Path { segments })
-    }
-
-    fn segment(&mut self, inner: bool) -> Parsed<Segment> {
-        let name = if self.rest().starts_with('"') {
-            Pick::Is(self.quoted()?)
-        } else if inner && self.rest().starts_with('*') {
-            self.at += 1;
-            Pick::Any
-        } else {
-            let name = self.name(inner);
-            if name.is_empty() {
-                return self.fault("a name is missing here");
-            }
-            Pick::Is(name)
-        };
-        let filter = if self.rest().starts_with('[') {
-            self.at += 1;
-            Some(self.items()?)
-        } else {
-            None
-        };
-        Ok(Segment { name, filter })
-    }
-
-    /// A name without quotes; a `-` between letters or digits belongs to it.
-    fn name(&mut self, digits_first: bool) -> String {
-        let rest = self.rest();
-        let mut end = 0;
-        let mut chars = rest.char_indices().peekable();
-        while let Some((at, c)) = chars.next() {
-            let inside = c.is_alphanumeric() && (at > 0 || digits_first || c.is_alphabetic());
-            let hyphen =
-                c == '-' && at > 0 && chars.peek().is_some_and(|(_, next)| next.is_alphanumeric());
-            if !(inside || c == '_' || hyphen) {
-                break;
-            }
-            end = at + c.len_utf8();
-        }
-        self.at += end;
-        rest[..end].to_owned()
-    }
-
-    fn quoted(&mut self) -> Parsed<String> {
-        let start = self.at;
-        let mut text = String::new();
-        let mut chars = self.rest().char_indices().skip(1);
-        while let Some((at, c)) = chars.next() {
-            match c {
-                '"' => {
-                    self.at = start + at + 1;
-                    return Ok(text);
-                }
-                '\\' => text.extend(chars.next().map(|(_, escaped)| escaped)),
-                other => text.push(other),
-            }
-        }
-        Err(Fault {
-            message: "a quote is not closed".to_owned(),
-            range: start..self.text.len(),
-        })
-    }
-
-    fn items(&mut self) -> Parsed<Vec<Item>> {
-        let mut items = Vec::new();
-        loop {
-            let mut item = Item {
-                name: None,
-                negated: false,
-                values: vec![self.key()?],
-            };
-            self.space();
-            let negated = self.rest().starts_with("!=");
-            if negated || self.rest().starts_with('=') {
-                self.at += if negated { 2 } else { 1 };
-                item.name = match item.values.pop() {
-                    Some(Pick::Is(name)) => Some(name),
-                    _ => return self.fault("a filter needs a name before `=`"),
-                };
-                item.negated = negated;
-                item.values.push(self.key()?);
-            }
-            while self.take("|") {
-                item.values.push(self.key()?);
-            }
-            items.push(item);
-            if self.take("]") {
-                return Ok(items);
-            }
-            if !self.take(",") {
-                return self.fault("a `]` is missing");
-            }
-        }
-    }
-
-    /// A key inside brackets: quoted, or anything up to `, | ] =`.
-    fn key(&mut self) -> Parsed<Pick> {
-        self.space();
-        if self.rest().starts_with('"') {
-            return Ok(Pick::Is(self.quoted()?));
-        }
-        let rest = self.rest();
-        let end = rest
-            .find([',', '|', ']', '=', '!', '"', '['])
-            .unwrap_or(rest.len());
-        let key = rest[..end].trim();
-        if key.is_empty() {
-            return self.fault("a key is missing here");
-        }
-        self.at += end;
-        Ok(if key == "*" {
-            Pick::Any
-        } else {
-            Pick::Is(key.to_owned())
-        })
     }
 }

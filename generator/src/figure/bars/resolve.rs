@@ -8,7 +8,7 @@ use super::Request;
 use super::scene::{Bar, Kind, Row, Scene};
 use crate::data::display::{self, Wish};
 use crate::data::judge::{self, Standing};
-use crate::data::{Dimension, Measurement, State, Unit};
+use crate::data::{Dimension, Measurement, Number, State, Unit};
 use crate::i18n::Arg;
 
 /// Of the plot, what is left free after the longest bar.
@@ -297,6 +297,9 @@ fn axis(rows: &[Row], units: &Units, cx: &Context) -> (Vec<(f64, String)>, f64) 
         .flat_map(|row| &row.bars)
         .any(|bar| matches!(bar.kind, Kind::Value(_) | Kind::Range));
     let mut axis = display::axis(high.max(-low), &units.unit, ROOM);
+    if let Some(common) = &units.common {
+        rewrite(&mut axis, &units.unit, common);
+    }
     if high.max(-low) <= 0.0 {
         // Only zeros: no scale would mean anything.
         axis.ticks.truncate(1);
@@ -325,4 +328,30 @@ fn axis(rows: &[Row], units: &Units, cx: &Context) -> (Vec<(f64, String)>, f64) 
         *label = cx.catalog.quantity(text, axis.unit.id()).text;
     }
     (ticks, domain)
+}
+
+/// Labels of an axis in the unit that all values show, so that both can be compared.
+fn rewrite(axis: &mut display::Axis, unit: &Unit, common: &Unit) {
+    let Some(factor) = unit.to(common).filter(|_| axis.unit != *common) else {
+        return;
+    };
+    let texts: Option<Vec<String>> = axis
+        .ticks
+        .iter()
+        .map(|(at, _)| Some(Number::computed(at * factor)?.text().to_owned()))
+        .collect();
+    let Some(texts) = texts else { return };
+    let decimals = |text: &str| text.split_once('.').map_or(0, |(_, part)| part.len());
+    let most = texts.iter().map(|text| decimals(text)).max().unwrap_or(0);
+    for ((at, label), mut text) in axis.ticks.iter_mut().zip(texts) {
+        if *at != 0.0 {
+            let lacking = most - decimals(&text);
+            if lacking == most && most > 0 {
+                text.push('.');
+            }
+            text.push_str(&"0".repeat(lacking));
+        }
+        *label = text;
+    }
+    axis.unit = common.clone();
 }

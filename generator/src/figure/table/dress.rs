@@ -63,7 +63,11 @@ impl Dress {
             }
             counts
         };
-        let value = |index: &usize| plan.columns[*index].part == Part::Value;
+        let value = |index: &usize| {
+            plan.columns
+                .get(*index)
+                .is_some_and(|c| c.part == Part::Value)
+        };
         let all: BTreeSet<Option<u32>> = (0..plan.columns.len())
             .filter(value)
             .flat_map(|index| n_of(index).into_keys())

@@ -2,6 +2,7 @@
 
 mod dress;
 mod formula;
+mod label;
 mod plan;
 mod verdict;
 mod write;

@@ -1,6 +1,6 @@
 //! The words of a verdict and of the tolerance behind it.
 
-use super::plan::Plan;
+use super::plan::{Judged, Plan};
 use crate::data::judge::Verdict;
 use crate::data::{Better, Measurement, Number};
 use crate::figure::desk::Desk;
@@ -9,13 +9,8 @@ use crate::figure::phrase::{Phrase, Value};
 
 impl Desk<'_> {
     /// "≈ the same" or "1.2× slower", and below it what that rests on.
-    pub(super) fn verdict(
-        &self,
-        verdict: &Verdict,
-        of: Option<&Measurement>,
-        plan: &Plan,
-    ) -> String {
-        let (words, class, by_tolerance, same) = match verdict {
+    pub(super) fn verdict(&self, judged: &Judged, of: Option<&Measurement>, plan: &Plan) -> String {
+        let (words, class, by_tolerance, same) = match &judged.verdict {
             Verdict::None => {
                 let words = self.word("figure-no-verdict");
                 return words.within("span", "st-na").html;
@@ -45,8 +40,9 @@ impl Desk<'_> {
                 let raw = Number::computed(*factor);
                 let bound = Phrase {
                     html: format!(
-                        r#"<data class="measurement" value="{}" data-unit="ratio">{}</data>"#,
+                        r#"<data class="measurement" value="{}" data-ref="{}" data-unit="ratio">{}</data>"#,
                         raw.as_ref().map_or("", Number::text),
+                        escape(&judged.path),
                         escape(&text)
                     ),
                     plain: text,

@@ -77,9 +77,18 @@ fn drawn(panel: &Panel) -> bool {
     !panel.blocks.is_empty() || panel.total.is_some()
 }
 
+/// The drawings are mirrored, so whatever stands around them has to be.
+fn direction(scene: &Scene) -> &'static str {
+    if scene.rtl { r#" dir="rtl""# } else { "" }
+}
+
 fn axis(scene: &Scene, place: &str, out: &mut String) {
     let (view, marks) = layout::axis(scene);
-    let _ = write!(out, r#"<div class="plot axis {place}" aria-hidden="true">"#);
+    let dir = direction(scene);
+    let _ = write!(
+        out,
+        r#"<div class="plot axis {place}"{dir} aria-hidden="true">"#
+    );
     out.push_str(&svg(&view, &marks));
     out.push_str("</div>");
 }
@@ -90,7 +99,8 @@ fn panel(scene: &Scene, panel: &Panel, index: usize, out: &mut String) {
     } else {
         ""
     };
-    let _ = write!(out, r#"<section class="tl{zoomed}" aria-label=""#);
+    let dir = direction(scene);
+    let _ = write!(out, r#"<section class="tl{zoomed}"{dir} aria-label=""#);
     push_escaped(out, &panel.name);
     let _ = write!(
         out,

@@ -81,7 +81,6 @@ impl View for PageView {
     fn samples() -> Vec<Self> {
         let crumb = |current: bool| Crumb {
             label: text("A"),
-            lang: current.then(|| text("en")),
             url: (!current).then(|| text("/")),
             current,
             name: current,

@@ -1,0 +1,182 @@
+//! One cell of a record → one measurement.
+
+use super::super::descriptor::{self, RelationSpec, Terms};
+use super::super::draft::{Beside, DataFile, Draft, End, Reading};
+use super::super::table_reader::{Cell, Record};
+use super::super::{Number, State, Unit, arithmetic, names};
+use super::{Measure, direction};
+use crate::diag::{Code, Diagnostic, Place};
+
+#[allow(clippy::too_many_arguments)]
+pub(super) fn cell(
+    draft: &mut Draft,
+    spec: &RelationSpec,
+    measure: &Measure,
+    record: &Record,
+    row: &[String],
+    file: &DataFile,
+    terms: &Terms,
+    place: &Place,
+) {
+    let name = &measure.spec.name.text;
+    let path = names::join(
+        &names::record_path(&spec.name.text, row),
+        &names::segment(name),
+    );
+    let get = |column: &Option<String>| column.as_deref().and_then(|column| record.get(column));
+    let centre = get(&measure.column);
+    let mut estimated = false;
+    let mut state = match centre {
+        Some(cell) => value(draft, measure, cell),
+        None => State::Measured(None),
+    };
+    let exit = record.get("exit_code").map(|cell| cell.text.as_str());
+    if exit.is_some_and(|code| !matches!(code, "0" | "")) {
+        state = State::Failed { reason: None };
+    }
+    let own_state = get(&measure.state).or_else(|| record.get("state"));
+    if let Some(word) = own_state.filter(|cell| !cell.text.is_empty()) {
+        match word.text.as_str() {
+            "estimated" => estimated = true,
+            "measured" | "ok" => {}
+            text => match descriptor::state(text) {
+                Some(declared) => state = declared,
+                None => draft.complain(at(
+                    word,
+                    Code::DataType,
+                    format!("`{text}` is no state: use `measured`, `estimated`, `missing`, `failed`, `skipped` or `not-applicable`"),
+                )),
+            },
+        }
+    }
+    let min = end(draft, measure, get(&measure.min));
+    let max = end(draft, measure, get(&measure.max));
+    if matches!(state, State::Missing) && min.is_some() && max.is_some() {
+        // An empty centre between two ends is a range without a centre.
+        state = State::Measured(None);
+    }
+    let target = target(draft, spec, row);
+    let lookup = |key: &str| {
+        record
+            .get(key)
+            .filter(|cell| !cell.text.is_empty())
+            .map(|cell| Beside {
+                text: cell.text.clone(),
+                place: cell.place.clone(),
+            })
+    };
+    let origin = draft.provenance(file, terms, target.as_deref(), name, &[], &lookup);
+    let stands = centre.or_else(|| get(&measure.min));
+    let reading = Reading {
+        path,
+        metric: name.clone(),
+        target,
+        state,
+        unit: measure.spec.unit.clone(),
+        min,
+        max,
+        estimated,
+        n: get(&measure.n).and_then(|cell| runs(draft, cell)),
+        statistic: None,
+        better: Some(direction(draft, spec, &measure.spec)),
+        digits: measure.spec.digits,
+        always_statistic: true,
+        place: stands.map_or_else(|| place.clone(), |cell| cell.place.clone()),
+        pointer: stands.and_then(|cell| cell.pointer.clone()),
+    };
+    draft.measure(reading, origin, terms, &lookup);
+}
+
+/// The key of the dimension whose keys are targets.
+fn target(draft: &Draft, spec: &RelationSpec, row: &[String]) -> Option<String> {
+    let declared = draft.descriptor.targets.dim.as_ref();
+    let wanted = declared.map_or("target", |spot| spot.text.as_str());
+    let index = spec.dims.iter().position(|dim| dim.text == wanted)?;
+    row.get(index).cloned()
+}
+
+pub(super) fn at(cell: &Cell, code: Code, message: impl Into<String>) -> Diagnostic {
+    let mut diagnostic = Diagnostic::new(code, message).at(cell.place.clone());
+    diagnostic.pointer.clone_from(&cell.pointer);
+    diagnostic
+}
+
+fn value(draft: &mut Draft, measure: &Measure, cell: &Cell) -> State {
+    if cell.text.is_empty() {
+        return State::Missing;
+    }
+    if let Some(state) = descriptor::state(&cell.text) {
+        return state;
+    }
+    number(draft, measure, cell).map_or(State::Missing, |number| State::Measured(Some(number)))
+}
+
+fn end(draft: &mut Draft, measure: &Measure, cell: Option<&Cell>) -> Option<End> {
+    let cell = cell.filter(|cell| !cell.text.is_empty())?;
+    Some(End {
+        number: number(draft, measure, cell)?,
+        place: cell.place.clone(),
+        pointer: cell.pointer.clone(),
+    })
+}
+
+/// A cell's number in the unit of its measure.
+fn number(draft: &mut Draft, measure: &Measure, cell: &Cell) -> Option<Number> {
+    let Some(number) = Number::parse(&cell.text).filter(|_| !cell.quoted) else {
+        let mut diagnostic = at(
+            cell,
+            Code::DataNumber,
+            format!("`{}` in `{}` is no number", cell.text, cell.column),
+        );
+        if cell.quoted {
+            diagnostic = diagnostic.help("write it without quotes");
+        } else if cell.text.contains(',') {
+            diagnostic = diagnostic.help("write it without grouping, with a decimal point");
+        } else if cell.text.starts_with('~') {
+            diagnostic = diagnostic.help(format!(
+                "write the plain number, and `estimated` in a column `{}_state`",
+                measure.spec.name.text
+            ));
+        }
+        draft.complain(diagnostic);
+        return None;
+    };
+    // `time_ms` for a measure declared in us is converted; `peak_mb` declared in MiB says what
+    // `_mb` means, and a unit of the same suffix family is taken at the descriptor's word.
+    let (_, own) = draft.descriptor.suffixes.fold(&cell.column);
+    let Some(own) = own.filter(|own| *own != measure.spec.unit) else {
+        return Some(number);
+    };
+    if arithmetic::convert(&own, &Unit::new("B")).is_some() {
+        return Some(number);
+    }
+    match arithmetic::convert(&own, &measure.spec.unit) {
+        Some(1.0) => Some(number),
+        Some(factor) => Number::computed(number.value() * factor),
+        None => {
+            draft.complain(
+                Diagnostic::new(
+                    Code::UnitMismatch,
+                    format!(
+                        "the column `{}` is in {}, but the measure is declared in {}",
+                        cell.column,
+                        own.id(),
+                        measure.spec.unit.id()
+                    ),
+                )
+                .at(measure.spec.name.place.clone()),
+            );
+            None
+        }
+    }
+}
+
+/// A number of runs that stands in a column of its own.
+fn runs(draft: &mut Draft, cell: &Cell) -> Option<u32> {
+    let n = cell.text.parse().ok().filter(|n| *n > 0);
+    if n.is_none() && !cell.text.is_empty() {
+        let message = format!("`{}` is no number of runs", cell.text);
+        draft.complain(at(cell, Code::DataType, message));
+    }
+    n
+}

@@ -1,0 +1,30 @@
+//! Calendar dates on a page.
+
+use super::desk::Desk;
+use super::html::escape;
+use super::phrase::Phrase;
+use crate::data::Date;
+use crate::i18n::DateStyle;
+
+impl Desk<'_> {
+    /// `<time datetime="2026-09-18">18 September 2026</time>`.
+    pub fn date(&self, date: Date, style: DateStyle) -> Phrase {
+        let shown = self
+            .cx
+            .catalog
+            .date((date.year, date.month, date.day), style);
+        Phrase {
+            html: format!(
+                r#"<time datetime="{}">{}</time>"#,
+                iso(date),
+                escape(&shown)
+            ),
+            plain: shown,
+        }
+    }
+}
+
+/// `2026-09-18`.
+pub(crate) fn iso(date: Date) -> String {
+    format!("{:04}-{:02}-{:02}", date.year, date.month, date.day)
+}
