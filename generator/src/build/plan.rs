@@ -1,6 +1,6 @@
 //! Snapshot → everything that can be known before a byte is written. Every diagnostic arises here.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 use rayon::prelude::*;
@@ -127,10 +127,13 @@ fn documents(snapshot: &Snapshot) -> (Documents, Vec<Diagnostic>) {
         })
         .collect();
     let mut documents: Documents = BTreeMap::new();
+    let mut taken = BTreeSet::new();
     for (key, document, found) in parsed {
         problems.extend(found);
         // Of two files that are one page the first stays; `collisions` names both.
-        documents.entry(key).or_insert(document);
+        if taken.insert(content::page_key(&key.0, &key.1)) {
+            documents.insert(key, document);
+        }
     }
     problems.extend(content::collisions(
         snapshot.under("content/").map(|file| &*file.path),

@@ -233,7 +233,7 @@ fn fact(dataset: &Dataset, spec: &FactSpec, path: &str, file: &DataFile) -> Meas
         machine: Vec::new(),
         revision: None,
         transcribed: true,
-        note: None,
+        note: spec.source.clone(),
     };
     Measurement {
         cites: [full.clone()].into(),

@@ -97,6 +97,11 @@ impl<'a> Order<'a> {
         let datasets = desk.cx.datasets;
         let specs = desk.cx.specs;
         let spec = specs.by_name.get(&argument);
+        let broken = |name: &str| specs.broken.contains(name);
+        if described && spec.is_none() && (broken(&argument) || broken(name)) {
+            // What is wrong with it was said where it stands.
+            return None;
+        }
         if described && spec.is_none() {
             let known = specs.by_name.keys().map(String::as_str);
             let help = suggestion(&argument, known);
@@ -179,12 +184,17 @@ impl<'a> Order<'a> {
                     for target in list() {
                         if all.contains(&target.as_str()) {
                             self.choice.targets.push(target);
-                        } else {
-                            wrong(
-                                format!("`{target}` is no target of `{}`", self.dataset.name),
-                                suggestion(&target, all.iter().copied()),
-                            );
+                            continue;
                         }
+                        let at = option.value.find(&target).unwrap_or_default();
+                        desk.diagnostics.push(
+                            Diagnostic::new(
+                                Code::OptionInvalid,
+                                format!("`{target}` is no target of `{}`", self.dataset.name),
+                            )
+                            .at(option.value_place.within(at..at + target.len()))
+                            .help(suggestion(&target, all.iter().copied())),
+                        );
                     }
                 }
                 "columns" => self.choice.columns = list(),

@@ -100,7 +100,13 @@ impl Sources {
         };
         let mut parts = vec![match &origin.note {
             Some(note) => {
-                let note = desk.named_message(dataset, note);
+                // A source is a message, or a name that is the same in every language.
+                let is_id = |c: char| c.is_ascii_alphanumeric() || matches!(c, '-' | '_');
+                let note = if note.chars().all(is_id) {
+                    desk.named_message(dataset, note)
+                } else {
+                    Phrase::text(&**note)
+                };
                 desk.say(
                     "figure-source-noted",
                     &[("file", Value::Phrase(file)), ("note", Value::Phrase(note))],

@@ -11,6 +11,7 @@ use crate::content::Page;
 use crate::diag::Diagnostic;
 use crate::figure::FigureKind;
 use crate::highlight::highlight;
+use crate::i18n::Arg;
 use crate::markdown::{Directive, DirectiveKind, Fill, Link, Role, Word};
 
 /// Writes one page's text in the language of the text.
@@ -69,7 +70,11 @@ impl<'a> Filler<'a> {
             id: figure.id.clone(),
             kind,
             download_label: match &number {
-                Some(number) => format!("{number}: {}", self.words.download),
+                Some(number) => {
+                    let text = |text: &str| Arg::Text(text.to_owned());
+                    let of = [("what", text(number)), ("text", text(&self.words.download))];
+                    catalog.theme("frame-labelled", &of)
+                }
                 None => self.words.download.clone(),
             },
             number,

@@ -173,22 +173,6 @@ impl Settings {
         reader.accent(&settings);
         if settings.locales.is_empty() {
             settings.locales.push(settings.default_locale.clone());
-        } else if !settings
-            .locales
-            .iter()
-            .any(|locale| locale.value == settings.default_locale.value)
-        {
-            reader.problems.push(
-                Diagnostic::new(
-                    Code::SettingsInvalid,
-                    format!(
-                        "the default locale `{}` is not among the locales",
-                        settings.default_locale.value
-                    ),
-                )
-                .at(settings.default_locale.place.clone())
-                .help("add it to `locales`"),
-            );
         }
         (Some(settings), reader.problems)
     }
