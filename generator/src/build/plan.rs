@@ -88,7 +88,8 @@ pub fn plan(
     }
     problems.extend(timings.stage("check", || {
         let mut found = check::parity(&contents, &pages);
-        found.extend(check::unbound(&contents, &datasets, &catalogs));
+        found.extend(check::tables(&cx));
+        found.extend(check::unbound(&cx));
         found
     }));
     let parts = Parts {

@@ -2,9 +2,11 @@
 
 mod broken;
 mod determinism;
+mod fix;
 mod golden;
 mod html;
 mod import_rule;
 mod rot;
 mod shape;
 mod site;
+mod tables;

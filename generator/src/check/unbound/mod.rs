@@ -2,6 +2,7 @@
 //!
 //! Plain counts, versions, dates and everything in code are left alone; `{lit}` marks what is meant.
 
+mod fix;
 mod number;
 mod scan;
 mod suggest;
@@ -10,28 +11,38 @@ mod words;
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use crate::content::Contents;
-use crate::data::Datasets;
 use crate::diag::{Code, Diagnostic, Place};
-use crate::i18n::Catalogs;
-use crate::markdown;
+use crate::figure;
+use crate::markdown::{self, Document};
 
-use words::Words;
+use crate::render::Cx;
+
+use fix::Fixer;
+pub(in crate::check) use number::{digit, read};
+pub(in crate::check) use scan::Found;
+pub(in crate::check) use words::Words;
 
 /// Reports every typed number of every page, with the measurement it most likely is.
-pub fn unbound(contents: &Contents, datasets: &Datasets, catalogs: &Catalogs) -> Vec<Diagnostic> {
+pub fn unbound(cx: &Cx) -> Vec<Diagnostic> {
     let mut words: BTreeMap<&Arc<str>, Words> = BTreeMap::new();
     let mut problems = Vec::new();
-    for page in contents.pages.values().filter(|page| !page.is_fallback()) {
-        let words = words.entry(&page.shown).or_insert_with(|| {
-            let catalog = catalogs
-                .get(&page.shown)
-                .unwrap_or_else(|| catalogs.default());
-            Words::of(catalog, datasets)
-        });
+    let pages = cx.contents.pages.values();
+    for page in pages.filter(|page| !page.is_fallback()) {
+        let catalog = cx
+            .catalogs
+            .get(&page.shown)
+            .unwrap_or_else(|| cx.catalogs.default());
+        let words = words
+            .entry(&page.shown)
+            .or_insert_with(|| Words::of(catalog, cx.datasets));
         let document = &page.document;
-        let places = markdown::prose(document);
-        for typed in scan::numbers(&document.text, &places, words) {
+        let figures = figure::Context {
+            datasets: cx.datasets,
+            specs: cx.specs,
+            catalog,
+        };
+        let fixer = Fixer::new(document, words, figures);
+        for typed in numbers(document, words) {
             let text = document.text.get(typed.range.clone()).unwrap_or_default();
             problems.push(
                 Diagnostic::new(
@@ -39,9 +50,15 @@ pub fn unbound(contents: &Contents, datasets: &Datasets, catalogs: &Catalogs) ->
                     format!("`{}` is typed by hand", text.trim()),
                 )
                 .at(Place::new(document.file.clone(), typed.range.clone()))
-                .help(suggest::help(&typed, datasets)),
+                .help(suggest::help(&typed, cx.datasets))
+                .fix(fixer.fix(&typed)),
             );
         }
     }
     problems
+}
+
+/// The numbers with a unit in a page's prose.
+pub(in crate::check) fn numbers(document: &Document, words: &Words) -> Vec<Found> {
+    scan::numbers(&document.text, &markdown::prose(document), words)
 }
