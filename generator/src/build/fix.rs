@@ -48,7 +48,7 @@ impl fmt::Display for Fixed {
 /// as it was or wholly changed.
 pub fn fix(plan: &Plan, root: &Path) -> Result<Vec<Fixed>, output::Error> {
     let mut files: BTreeMap<&Arc<str>, Vec<&Fix>> = BTreeMap::new();
-    for fix in plan.diagnostics.iter().filter_map(|d| d.fix.as_ref()) {
+    for fix in plan.diagnostics.iter().filter_map(|d| d.fix.as_deref()) {
         files.entry(&fix.place.file).or_default().push(fix);
     }
     let mut done = Vec::new();

@@ -31,7 +31,7 @@ pub struct Diagnostic {
     /// What to do about it.
     pub help: Option<String>,
     /// The same as a change that needs no judgement; `None` where it does.
-    pub fix: Option<Fix>,
+    pub fix: Option<Box<Fix>>,
 }
 
 impl Diagnostic {
@@ -64,7 +64,7 @@ impl Diagnostic {
     }
 
     pub fn fix(mut self, fix: Option<Fix>) -> Self {
-        self.fix = fix;
+        self.fix = fix.map(Box::new);
         self
     }
 }
