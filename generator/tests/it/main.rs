@@ -9,4 +9,5 @@ mod import_rule;
 mod rot;
 mod shape;
 mod site;
+mod states;
 mod tables;

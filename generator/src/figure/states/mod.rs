@@ -17,6 +17,8 @@ use crate::diag::{Code, Diagnostic, Place};
 use crate::markdown::Directive;
 use examples::{Example, examples};
 
+/// Of the downloads, too.
+const NAME: &str = "states";
 const RELATION: &str = "examples";
 const METRIC: &str = "value";
 
@@ -52,12 +54,11 @@ pub(super) fn figure(directive: &Directive, desk: &mut Desk) -> Option<Figure> {
         }
     };
     let records: Vec<Record> = records().into_iter().map(|(_, record)| record).collect();
-    let name = "states";
     Some(Figure {
-        name: Some(name.to_owned()),
+        name: Some(NAME.to_owned()),
         provenance: Some(desk.word("states-invented").html),
         csv: Some(download::to_csv(&records)),
-        json: Some(download::to_json(name, &records)),
+        json: Some(download::to_json(NAME, &records)),
         ..figure
     })
 }
@@ -182,20 +183,27 @@ fn dataset(examples: &[Example]) -> Dataset {
         }],
         fixed: Vec::new(),
     };
-    let mut dataset = Dataset::default();
+    let mut dataset = Dataset {
+        name: NAME.to_owned(),
+        ..Dataset::default()
+    };
     dataset.relations.insert(RELATION.to_owned(), relation);
     for example in examples {
         let path = dataset.cell(RELATION, &[example.key], METRIC).path;
-        let path = path.trim_start_matches('.').to_owned();
-        dataset.measurements.insert(path, example.m.clone());
+        // Measurements are kept by their path inside the dataset.
+        if let Some((_, inner)) = path.split_once('.') {
+            dataset
+                .measurements
+                .insert(inner.to_owned(), example.m.clone());
+        }
     }
     dataset
 }
 
 fn layout() -> TableSpec {
     TableSpec {
-        dataset: String::new(),
-        name: "states".to_owned(),
+        dataset: NAME.to_owned(),
+        name: NAME.to_owned(),
         of: RELATION.to_owned(),
         rows: Rows::Dims(vec!["example".to_owned()]),
         columns: Columns::Metrics(vec![METRIC.to_owned()]),
