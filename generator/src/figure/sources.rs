@@ -11,9 +11,9 @@ use crate::data::{Dataset, Measurement, Origin};
 use crate::diag::{Diagnostic, Place};
 use crate::i18n::DateStyle;
 
-/// Two measurements have one source when dataset, file and date agree.
+/// Two measurements have one source when dataset, file, date and note agree.
 fn same(a: &Origin, b: &Origin) -> bool {
-    a.dataset == b.dataset && a.file == b.file && a.date == b.date
+    a.dataset == b.dataset && a.file == b.file && a.date == b.date && a.note == b.note
 }
 
 impl Sources {
@@ -100,7 +100,12 @@ impl Sources {
         };
         let mut parts = vec![match &origin.note {
             Some(note) => {
-                let note = desk.named_message(dataset, note);
+                // A source may also be said in plain words, which are no id.
+                let note = if note.contains(|c: char| !(c.is_alphanumeric() || "-_".contains(c))) {
+                    Phrase::text(note.clone())
+                } else {
+                    desk.named_message(dataset, note)
+                };
                 desk.say(
                     "figure-source-noted",
                     &[("file", Value::Phrase(file)), ("note", Value::Phrase(note))],
@@ -147,11 +152,10 @@ impl Sources {
             parts.push(desk.word("figure-source-transcribed"));
         }
         if let Some(revision) = &origin.revision {
-            let revision = desk.say(
-                "figure-revision",
+            parts.push(desk.say(
+                "figure-source-revision",
                 &[("revision", Value::Phrase(Phrase::text(revision.clone())))],
-            );
-            parts.push(sentence(desk, revision));
+            ));
         }
         let hash: String = origin.sha256.chars().take(8).collect();
         if !hash.is_empty() {

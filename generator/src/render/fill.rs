@@ -11,6 +11,7 @@ use crate::content::Page;
 use crate::diag::Diagnostic;
 use crate::figure::FigureKind;
 use crate::highlight::highlight;
+use crate::i18n::Arg;
 use crate::markdown::{Directive, DirectiveKind, Fill, Link, Role, Word};
 
 /// Writes one page's text in the language of the text.
@@ -69,7 +70,10 @@ impl<'a> Filler<'a> {
             id: figure.id.clone(),
             kind,
             download_label: match &number {
-                Some(number) => format!("{number}: {}", self.words.download),
+                Some(number) => catalog.theme(
+                    "frame-download-of",
+                    &[("figure", Arg::Text(number.clone()))],
+                ),
                 None => self.words.download.clone(),
             },
             number,
