@@ -26,6 +26,8 @@ frame-table = Table { $n }
 # Opens a figure's data as a table
 frame-twin = Table
 frame-download = data as a file
+# $figure: "Figure 1" or "Table 1"
+frame-download-of = { $figure }: data as a file
 frame-sources = Sources
 frame-sources-intro = Every number above is bound to one of these records; follow a number to come here.
 # The card beside a bound number

@@ -22,6 +22,7 @@ frame-figure = Figure { $n }
 frame-table = Tableau { $n }
 frame-twin = Tableau
 frame-download = données à télécharger
+frame-download-of = { $figure }{ "\u00A0" }: données à télécharger
 frame-sources = Sources
 frame-sources-intro = Chaque nombre ci-dessus est lié à l’un de ces relevés ; suivre un nombre mène ici.
 frame-raw-value = Valeur brute
