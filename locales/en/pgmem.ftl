@@ -132,9 +132,11 @@ na-nodes = no such step in this model
 version-postgres = PostgreSQL
 why-own-server = each target brings its own PostgreSQL
 why-old-comparison = docker run, Testcontainers and devbox were not measured again
-why-run-counts = Go benchmarks and container memory have run counts of their own; a download has none
+why-run-counts = Go benchmarks and container memory have run counts of their own; a size is read once
+why-one-run = each target’s steps come from one run, totals from all
 
 machine-devbox = devbox { $value }
+source-pgmem = pgmem’s benchmark page.
 
 ## Recipes
 
