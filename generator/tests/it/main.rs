@@ -3,6 +3,7 @@
 mod broken;
 mod determinism;
 mod golden;
+mod hard_cases;
 mod html;
 mod import_rule;
 mod rot;
