@@ -144,7 +144,7 @@ fn d6_one_run_has_no_spread() {
         "",
     );
     assert_no_nan(&html);
-    assert!(html.contains("n = <data class=\"fact\" value=\"1\">1</data>"));
+    assert!(html.contains("class=\"note\">n\u{a0}=\u{a0}<data class=\"fact\" value=\"1\">"));
     assert!(!html.contains("31/31"));
 }
 
