@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use super::bind::{Bound, contains, sources_id};
-use super::escape::{escape, text_of};
+use super::escape::escape;
 use super::fill::Filler;
 use super::findings::findings;
 use super::frame::{Head, direction, frame};
@@ -75,7 +75,7 @@ pub(super) fn html(site: &Site, page: &Page, bound: &Bound) -> Result<String, Di
     if let Some(sources) = &sources {
         toc.push(TocEntry {
             id: sources.id.clone(),
-            text: sources.title.clone(),
+            html: escape(&sources.title),
             children: Vec::new(),
         });
     }
@@ -214,8 +214,8 @@ fn toc(document: &Document, body: &str) -> Vec<TocEntry> {
         }
         let entry = TocEntry {
             id: heading.id.clone(),
-            text: heading_text(body, heading.level, &heading.id)
-                .unwrap_or_else(|| heading.text.clone()),
+            html: heading_html(body, heading.level, &heading.id)
+                .unwrap_or_else(|| escape(&heading.text)),
             children: Vec::new(),
         };
         match entries.last_mut() {
@@ -226,20 +226,24 @@ fn toc(document: &Document, body: &str) -> Vec<TocEntry> {
     entries
 }
 
-/// A heading's text as written, numbers included; `None` where the HTML is not as expected.
-fn heading_text(body: &str, level: u8, id: &str) -> Option<String> {
+/// A heading's HTML without its links, so that it can stand inside one: numbers stay bound. `None`
+/// where the HTML is not as expected.
+fn heading_html(body: &str, level: u8, id: &str) -> Option<String> {
     let open = format!(r#"<h{level} id="{}""#, escape(id));
     let after = body.get(body.find(&open)? + open.len()..)?;
     let inner = after.get(after.find('>')? + 1..)?;
-    let mut inner = inner
-        .get(..inner.find(&format!("</h{level}>"))?)?
-        .to_owned();
-    if let Some(anchor) = inner.find(r#"<a class="anchor""#) {
-        let end = inner.get(anchor..)?.find("</a>")? + anchor + "</a>".len();
-        inner.replace_range(anchor..end, "");
+    let mut rest = inner.get(..inner.find(&format!("</h{level}>"))?)?;
+    let mut html = String::with_capacity(rest.len());
+    while let Some(at) = rest.find("<a ") {
+        html.push_str(rest.get(..at)?);
+        let tag = rest.get(at..)?;
+        let content = tag.get(tag.find('>')? + 1..)?;
+        let end = content.find("</a>")?;
+        html.push_str(content.get(..end)?);
+        rest = content.get(end + "</a>".len()..)?;
     }
-    let text = text_of(&inner).trim().to_owned();
-    (!text.is_empty()).then_some(text)
+    html.push_str(rest);
+    (!html.trim().is_empty()).then_some(html)
 }
 
 fn sources(site: &Site, page: &Page, bound: &Bound) -> Option<SourcesView> {
@@ -318,13 +322,13 @@ mod tests {
     #[test]
     fn a_heading_keeps_its_numbers_in_the_table_of_contents() {
         let body = concat!(
-            r##"<h2 id="a">All <data value="70">70</data> tests "##,
-            r##"&amp; more<a class="anchor" href="#a">#</a></h2>"##
+            r##"<h2 id="a">All <a class="m" href="#src-1"><data value="70">70</data></a> tests "##,
+            r##"&amp; <code>x</code><a class="anchor" href="#a" aria-label="Link"></a></h2>"##
         );
         assert_eq!(
-            heading_text(body, 2, "a").as_deref(),
-            Some("All 70 tests & more")
+            heading_html(body, 2, "a").as_deref(),
+            Some(r#"All <data value="70">70</data> tests &amp; <code>x</code>"#)
         );
-        assert_eq!(heading_text(body, 3, "a"), None);
+        assert_eq!(heading_html(body, 3, "a"), None);
     }
 }

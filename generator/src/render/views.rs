@@ -128,7 +128,7 @@ pub(super) struct Fact {
 #[derive(Clone, Debug, Default, Serialize)]
 pub(super) struct TocEntry {
     pub id: String,
-    pub text: String,
+    pub html: String,
     pub children: Vec<TocEntry>,
 }
 

@@ -387,15 +387,4 @@ settings-invalid = "warning"
         );
         assert_eq!(problems[1].help.as_deref(), Some("did you mean `title`?"));
     }
-
-    #[test]
-    fn the_default_locale_is_one_of_the_locales() {
-        let (_, problems) =
-            Settings::parse(&GOOD.replace("default_locale = \"en\"", "default_locale = \"fr\""));
-        assert_eq!(problems.len(), 1);
-        assert_eq!(
-            &GOOD[problems[0].place.clone().expect("place").range],
-            "\"en\""
-        );
-    }
 }

@@ -124,12 +124,18 @@ fn move_csv(path: &Path, dims: &[String]) {
 fn raw_values(page: &Node) -> BTreeMap<String, Vec<(String, String)>> {
     let mut values: BTreeMap<String, Vec<(String, String)>> = BTreeMap::new();
     page.walk(&mut |node| {
-        if node.name == "data" && node.has_class("measurement") {
-            let attribute = |name: &str| node.attribute(name).unwrap_or_default().to_owned();
+        // Prose and tables use `<data>`; the text of a drawing carries the same as attributes.
+        let value = match node.name.as_str() {
+            "data" if node.has_class("measurement") => node.attribute("value"),
+            "text" | "tspan" => node.attribute("data-value"),
+            _ => None,
+        };
+        if let (Some(value), Some(reference)) = (value, node.attribute("data-ref")) {
+            let unit = node.attribute("data-unit").unwrap_or_default().to_owned();
             values
-                .entry(attribute("data-ref"))
+                .entry(reference.to_owned())
                 .or_default()
-                .push((attribute("value"), attribute("data-unit")));
+                .push((value.to_owned(), unit));
         }
     });
     values
@@ -144,7 +150,9 @@ fn typed_numbers(page: &Node) -> Vec<String> {
                 node.name.as_str(),
                 "data" | "code" | "pre" | "script" | "style" | "time" | "title" | "desc"
             ) || node.has_class("lit")
+                // A scale is no measurement.
                 || node.has_class("tick")
+                || node.attribute("data-value").is_some()
         },
         &mut |text| found.extend(numbers_with_units(text)),
     );

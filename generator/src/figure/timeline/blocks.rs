@@ -3,11 +3,11 @@
 use std::collections::BTreeMap;
 
 use super::super::naming::Naming;
-use super::super::palette;
+use super::super::{palette, totals};
 use super::pack;
 use super::resolve::{Packed, Shared, number};
 use super::scene::{Block, Row};
-use crate::data::Span;
+use crate::data::{Dataset, Number, Span};
 use crate::i18n::Arg;
 
 /// Spans of a run by row, in the order of the rows.
@@ -58,6 +58,7 @@ pub(super) fn blocks(one: &Packed, shared: &Shared, naming: &mut Naming) -> Vec<
                     end: block.end,
                     title,
                     inside: Vec::new(),
+                    data: None,
                 });
             }
             continue;
@@ -83,11 +84,26 @@ pub(super) fn blocks(one: &Packed, shared: &Shared, naming: &mut Naming) -> Vec<
                     end: span.end.max(span.start),
                     title: format!("{place}{} · {time}", kind.name),
                     inside,
+                    data: data(span, one, shared.dataset),
                 });
             }
         }
     }
     out
+}
+
+/// What the duration in a span is bound to: the spans of its kind in its lane.
+fn data(span: &Span, one: &Packed, dataset: &Dataset) -> Option<(String, String)> {
+    let relation = &totals::relation(dataset)?.name;
+    let (name, target) = (&dataset.name, one.target);
+    let path = format!(
+        "{name}.{relation}.{target}.spans[kind={}, lane={}]",
+        span.kind, span.lane
+    );
+    Some((
+        path,
+        Number::computed(span.end - span.start)?.text().to_owned(),
+    ))
 }
 
 fn colour(kind: &str, kinds: &[&str]) -> String {

@@ -222,6 +222,7 @@ impl Plot {
                 dx: 6.0,
                 class: format!("in on-{}{}{otherwise}", block.kind, fit.class()),
                 text: text.clone(),
+                data: block.data.clone(),
                 ..Text::default()
             }));
             longer = Some(fit);

@@ -138,7 +138,7 @@ fn panel(scene: &Scene, panel: &Panel, index: usize, out: &mut String) {
             title: panel.name.clone(),
             description: zoom.says.clone(),
         });
-        out.push_str(r#"<div class="zoom"><p class="zt"><span class="w560">"#);
+        out.push_str(r#"<div class="zoom"><p class="zt"><span class="lit w560">"#);
         push_escaped(out, &zoom.says);
         out.push_str(r#"</span><span class="not-w560">"#);
         push_escaped(out, &zoom.says_narrow);

@@ -24,7 +24,7 @@ const MOST_EMPTY: usize = 24;
 
 /// Slots and spans of one run, before words.
 pub(super) struct Packed<'a> {
-    target: &'a str,
+    pub target: &'a str,
     pub run: Option<&'a Run>,
     pub slots: BTreeMap<&'a str, usize>,
     used: usize,
@@ -99,7 +99,7 @@ pub(super) fn scene(request: &Request, cx: &Context, naming: &mut Naming) -> Sce
 
 /// What panels of a figure have in common.
 pub(super) struct Shared<'s> {
-    dataset: &'s Dataset,
+    pub dataset: &'s Dataset,
     pub apart: &'s [&'s str],
     pub kinds: &'s [&'s str],
     pub domain: f64,

@@ -57,6 +57,8 @@ pub(super) struct Block {
     pub title: String,
     /// Texts for inside, the longest first.
     pub inside: Vec<String>,
+    /// Path of the spans of its kind and its duration, where it is one span.
+    pub data: Option<(String, String)>,
 }
 
 /// The end of the run.

@@ -13,6 +13,7 @@ fn block(kind: u8, row: Row, start: f64, end: f64, inside: &[&str]) -> Block {
         end,
         title: format!("kind {kind} · {} ms", end - start),
         inside: inside.iter().map(|&text| text.to_owned()).collect(),
+        data: None,
     }
 }
 

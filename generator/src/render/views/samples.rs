@@ -87,7 +87,7 @@ impl View for PageView {
         };
         let entry = |children| TocEntry {
             id: text("a"),
-            text: text("A"),
+            html: text("A"),
             children,
         };
         let item = SourceItem {
