@@ -9,3 +9,4 @@ mod import_rule;
 mod rot;
 mod shape;
 mod site;
+mod sound;
