@@ -5,7 +5,7 @@ mod figures;
 use super::desk::Desk;
 use super::inline::placeholder;
 use super::nearest::suggestion;
-use super::spec::Spec;
+use super::spec::{Columns, Spec};
 use super::table::Choice;
 use super::{Context, Figure, FigureKind, Sources};
 use crate::data::Dataset;
@@ -102,6 +102,16 @@ impl<'a> Order<'a> {
             // What is wrong with it was said where it stands.
             return None;
         }
+        if argument.is_empty() {
+            let name = directive.kind.name();
+            desk.place = directive.place.clone();
+            desk.report(
+                Code::FigureUnknown,
+                format!("this `{name}` does not say of what"),
+                format!("name its data: `{{{name}}} …`"),
+            );
+            return None;
+        }
         if described && spec.is_none() {
             let known = specs.by_name.keys().map(String::as_str);
             let help = suggestion(&argument, known);
@@ -136,6 +146,29 @@ impl<'a> Order<'a> {
         };
         order.options(directive, desk);
         Some(order)
+    }
+
+    /// Names of the table's columns.
+    fn columns(&self) -> Vec<&'a str> {
+        let Some(Spec::Table(table)) = self.spec else {
+            return Vec::new();
+        };
+        let extra = table.extra.iter().map(|formula| formula.name.as_str());
+        let dims = self
+            .dataset
+            .relations
+            .get(&table.of)
+            .into_iter()
+            .flat_map(|relation| &relation.dims);
+        let columns: Vec<&str> = match &table.columns {
+            Columns::Metrics(metrics) => metrics.iter().map(String::as_str).collect(),
+            Columns::Dim(name) => dims
+                .filter(|dim| dim.name == *name)
+                .flat_map(|dim| &dim.keys)
+                .map(String::as_str)
+                .collect(),
+        };
+        columns.into_iter().chain(extra).collect()
     }
 
     fn options(&mut self, directive: &Directive, desk: &mut Desk) {
@@ -197,7 +230,18 @@ impl<'a> Order<'a> {
                         );
                     }
                 }
-                "columns" => self.choice.columns = list(),
+                "columns" => {
+                    let all = self.columns();
+                    for column in list() {
+                        if !all.contains(&column.as_str()) {
+                            wrong(
+                                format!("`{column}` is no column of `{}`", self.argument),
+                                suggestion(&column, all.iter().copied()),
+                            );
+                        }
+                    }
+                    self.choice.columns = list();
+                }
                 _ => {}
             }
         }
