@@ -109,14 +109,11 @@ fn one(
     known: &BTreeSet<String>,
     complaints: &mut Vec<Diagnostic>,
 ) {
-    let place = match &rule.given {
-        Given::Key(key) | Given::Value(key) => &key.place,
-    };
     if let Given::Key(key) = &rule.given
         && !known.contains(&key.text)
     {
         let message = format!("the data has no `{}`", key.text);
-        let diagnostic = Diagnostic::new(Code::DescriptorUnused, message).at(place.clone());
+        let diagnostic = Diagnostic::new(Code::DescriptorUnused, message).at(key.place.clone());
         let near = known
             .iter()
             .map(String::as_str)
@@ -136,10 +133,11 @@ fn one(
         ("target", &rule.targets, &targets),
     ] {
         for pattern in patterns {
-            if !names.iter().any(|name| names::matches(pattern, name)) {
-                let message = format!("the data has no {what} `{pattern}`, which this rule names");
+            let (text, place) = (&pattern.text, &pattern.place);
+            if !names.iter().any(|name| names::matches(text, name)) {
+                let message = format!("the data has no {what} `{text}`");
                 let diagnostic = Diagnostic::new(Code::DescriptorUnused, message).at(place.clone());
-                complaints.push(did_you_mean(diagnostic, pattern, names.iter().copied()));
+                complaints.push(did_you_mean(diagnostic, text, names.iter().copied()));
             }
         }
     }

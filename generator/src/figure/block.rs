@@ -10,7 +10,7 @@ use super::table::Choice;
 use super::{Context, Figure, FigureKind, Sources};
 use crate::data::Dataset;
 use crate::diag::{Code, Diagnostic, Severity};
-use crate::markdown::{Directive, DirectiveKind};
+use crate::markdown::{Directive, DirectiveKind, Setting};
 
 /// Resolves a directive of a figure. With errors, the figure is a visible placeholder.
 pub fn block(
@@ -219,25 +219,20 @@ impl<'a> Order<'a> {
                             self.choice.targets.push(target);
                             continue;
                         }
-                        let at = option.value.find(&target).unwrap_or_default();
-                        desk.diagnostics.push(
-                            Diagnostic::new(
-                                Code::OptionInvalid,
-                                format!("`{target}` is no target of `{}`", self.dataset.name),
-                            )
-                            .at(option.value_place.within(at..at + target.len()))
-                            .help(suggestion(&target, all.iter().copied())),
-                        );
+                        let message = format!("`{target}` is no target of `{}`", self.dataset.name);
+                        let help = suggestion(&target, all.iter().copied());
+                        desk.diagnostics
+                            .push(unlisted(option, &target, message, help));
                     }
                 }
                 "columns" => {
                     let all = self.columns();
                     for column in list() {
                         if !all.contains(&column.as_str()) {
-                            wrong(
-                                format!("`{column}` is no column of `{}`", self.argument),
-                                suggestion(&column, all.iter().copied()),
-                            );
+                            let message = format!("`{column}` is no column of `{}`", self.argument);
+                            let help = suggestion(&column, all.iter().copied());
+                            desk.diagnostics
+                                .push(unlisted(option, &column, message, help));
                         }
                     }
                     self.choice.columns = list();
@@ -246,6 +241,14 @@ impl<'a> Order<'a> {
             }
         }
     }
+}
+
+/// A complaint about one item of an option that is a list.
+fn unlisted(option: &Setting, item: &str, message: String, help: String) -> Diagnostic {
+    let at = option.value.find(item).unwrap_or_default();
+    Diagnostic::new(Code::OptionInvalid, message)
+        .at(option.value_place.within(at..at + item.len()))
+        .help(help)
 }
 
 /// Targets of a dataset in their order, those that only its data or its runs name at the end.

@@ -13,7 +13,10 @@ use crate::figure::nearest::suggestion;
 pub(super) struct Checker<'a> {
     reader: &'a mut Reader,
     dataset: &'a Dataset,
+    /// The whole layout.
     range: Range<usize>,
+    /// Its words, for pointing at one.
+    words: Vec<(String, Range<usize>)>,
 }
 
 /// The dimension that a layout names: `targets` is the dimension of targets.
@@ -30,11 +33,17 @@ fn dimension(name: &str, dataset: &Dataset, relation: &Relation) -> Option<Strin
 }
 
 impl<'a> Checker<'a> {
-    pub fn new(reader: &'a mut Reader, dataset: &'a Dataset, range: Range<usize>) -> Self {
+    pub fn new(
+        reader: &'a mut Reader,
+        dataset: &'a Dataset,
+        range: Range<usize>,
+        words: Vec<(String, Range<usize>)>,
+    ) -> Self {
         Self {
             reader,
             dataset,
             range,
+            words,
         }
     }
 
@@ -98,8 +107,10 @@ impl<'a> Checker<'a> {
         } else {
             format!("`{name}` is no {what} of `{}`", self.dataset.name)
         };
+        let word = self.words.iter().find(|(word, _)| word == name);
+        let range = word.map_or(&self.range, |(_, range)| range).clone();
         self.reader
-            .report(Code::FiguresUnknownName, self.range.clone(), message, help);
+            .report(Code::FiguresUnknownName, range, message, help);
     }
 
     fn relation(&mut self, of: &str) -> Option<&'a Relation> {
