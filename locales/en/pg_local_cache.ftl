@@ -36,7 +36,7 @@ pglc-metric-peak = Sampled peak
 
 note-share = { $value } of the VM
 
-source-pglc = pg_local_cache’s benchmark page on Go, SQL and RESP.
+source-pglc = pg_local_cache’s benchmark page on Go, SQL, and RESP.
 source-pglc-machine = pg_local_cache’s table of machines.
 pglc-machine-cpu = { $value } VM
 version-go = Go

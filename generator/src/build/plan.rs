@@ -1,6 +1,6 @@
 //! Snapshot → everything that can be known before a byte is written. Every diagnostic arises here.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 use rayon::prelude::*;
@@ -86,7 +86,14 @@ pub fn plan(
         problems.extend(found);
         pages.insert(key.clone(), bound);
     }
-    problems.extend(timings.stage("check", || check::parity(&contents, &pages)));
+    problems.extend(timings.stage("check", || {
+        let mut found = check::parity(&contents, &pages);
+        // The one check that reads every text once more.
+        if snapshot.settings.level(Code::UnboundNumber) != Some(CheckLevel::Off) {
+            found.extend(check::unbound(&contents, &datasets, &catalogs));
+        }
+        found
+    }));
     let parts = Parts {
         snapshot: snapshot.clone(),
         datasets,
@@ -127,10 +134,13 @@ fn documents(snapshot: &Snapshot) -> (Documents, Vec<Diagnostic>) {
         })
         .collect();
     let mut documents: Documents = BTreeMap::new();
+    let mut taken = BTreeSet::new();
     for (key, document, found) in parsed {
         problems.extend(found);
         // Of two files that are one page the first stays; `collisions` names both.
-        documents.entry(key).or_insert(document);
+        if taken.insert(content::page_key(&key.0, &key.1)) {
+            documents.insert(key, document);
+        }
     }
     problems.extend(content::collisions(
         snapshot.under("content/").map(|file| &*file.path),
@@ -141,7 +151,7 @@ fn documents(snapshot: &Snapshot) -> (Documents, Vec<Diagnostic>) {
 /// Applies the settings' levels and `--strict`, sorts by place and drops repetitions.
 fn settled(mut problems: Vec<Diagnostic>, settings: &Settings, strict: bool) -> Vec<Diagnostic> {
     problems.retain_mut(|problem| {
-        match settings.check.get(problem.code.id()) {
+        match settings.level(problem.code) {
             Some(CheckLevel::Off) => return false,
             Some(CheckLevel::Warning) => problem.severity = Severity::Warning,
             Some(CheckLevel::Error) => problem.severity = Severity::Error,

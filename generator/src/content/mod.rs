@@ -10,7 +10,7 @@ use std::sync::Arc;
 use crate::markdown::Document;
 
 pub use assemble::assemble;
-pub use slug::{collisions, slug_of};
+pub use slug::{collisions, page_key, slug_of};
 
 /// A page's name in all locales: `""` (home), `pgmem`, `pgmem/alternatives`.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]

@@ -33,7 +33,7 @@ pub fn collisions<'a>(paths: impl Iterator<Item = &'a str>) -> Vec<Diagnostic> {
         let Some((locale, slug)) = slug_of(path) else {
             continue;
         };
-        let key = (fold(&locale), fold(slug.as_str()));
+        let key = page_key(&locale, &slug);
         if let Some(other) = first.get(&key) {
             found.push(
                 Diagnostic::new(
@@ -48,6 +48,11 @@ pub fn collisions<'a>(paths: impl Iterator<Item = &'a str>) -> Vec<Diagnostic> {
         }
     }
     found
+}
+
+/// The same for all files that [`collisions`] takes for one page.
+pub fn page_key(locale: &str, slug: &Slug) -> (String, String) {
+    (fold(locale), fold(slug.as_str()))
 }
 
 /// For comparing names as a disk that ignores case does.

@@ -101,7 +101,10 @@ fn differ(a: &Measurement, b: &Measurement) -> Option<Diagnostic> {
 }
 
 fn number(number: &Number, of: &Measurement) -> String {
-    format!("{} {}", number.text(), of.unit.id())
+    match of.unit.id() {
+        "ratio" => number.text().to_owned(),
+        unit => format!("{} {unit}", number.text()),
+    }
 }
 
 /// Checks recorded values against computations.
@@ -215,18 +218,22 @@ pub(super) fn claims(
             }
         };
         let shown = |side: &Measurement| match side.number() {
-            Some(number) => format!("`{}` is {} {}", side.path, number.text(), side.unit.id()),
-            None => format!("`{}` has no value", side.path),
+            // A limit is its own value.
+            Some(_) if side.cites.is_empty() => None,
+            Some(value) => Some(format!("`{}` is {}", side.path, number(value, side))),
+            None => Some(format!("`{}` has no value", side.path)),
         };
-        let (left, right) = (shown(&outcome.left), shown(&outcome.right));
+        let sides = [shown(&outcome.left), shown(&outcome.right)];
+        let sides = sides
+            .into_iter()
+            .flatten()
+            .collect::<Vec<_>>()
+            .join(", and ");
         let complaint = match outcome.holds {
             Some(true) => None,
-            Some(false) => Some(format!(
-                "the claim `{}` does not hold: {left}, and {right}",
-                claim.text
-            )),
+            Some(false) => Some(format!("the claim `{}` does not hold: {sides}", claim.text)),
             None => Some(format!(
-                "the claim `{}` cannot be decided: {left}, and {right}",
+                "the claim `{}` cannot be decided: {sides}",
                 claim.text
             )),
         };

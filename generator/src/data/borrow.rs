@@ -1,7 +1,7 @@
 //! Values that one target takes from another.
 
 use super::descriptor::{Borrow, Descriptor};
-use super::{Dataset, names};
+use super::{Dataset, Measurement, State, names};
 use crate::diag::{Code, Diagnostic};
 
 /// Fills in what the borrower lacks. Its own values stay its own.
@@ -15,7 +15,9 @@ pub(super) fn borrow(dataset: &mut Dataset, descriptor: &Descriptor) {
         for metric in borrowed {
             let join = |row: &str| names::join(&dataset.row_path(&relation, &[row]), &metric);
             let (own, other) = (join(borrower), join(lender));
-            if dataset.measurements.contains_key(&own) {
+            // An empty cell of a table is what a missing key is in an object.
+            let lacks = |m: &Measurement| matches!(m.state, State::Missing);
+            if !dataset.measurements.get(&own).is_none_or(lacks) {
                 continue;
             }
             let Some(value) = dataset.measurements.get(&other) else {

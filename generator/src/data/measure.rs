@@ -97,7 +97,7 @@ impl Draft<'_> {
                     Code::RangeHalf,
                     format!(
                         "only one end of the range of `{}` is recorded",
-                        reading.path
+                        self.full(&reading.path)
                     ),
                 ));
                 return None;
@@ -111,7 +111,7 @@ impl Draft<'_> {
                 Code::RangeInvalid,
                 format!(
                     "the range of `{}` is crossed: its smallest value {} lies above its largest, {}",
-                    reading.path,
+                    self.full(&reading.path),
                     min.number.text(),
                     max.number.text()
                 ),
@@ -126,7 +126,7 @@ impl Draft<'_> {
                         Code::RangeInvalid,
                         format!(
                             "`{}` is {}, outside its own range from {} to {}",
-                            reading.path,
+                            self.full(&reading.path),
                             number.text(),
                             min.number.text(),
                             max.number.text()

@@ -129,7 +129,11 @@ fn human(diagnostic: &Diagnostic, located: Option<&Located>, colour: bool) -> St
             }
         }
     }
-    if let Some(pointer) = &diagnostic.pointer {
+    // A TOML file has places that are easier to follow.
+    let toml = |place: &Place| place.file.ends_with(".toml");
+    if let Some(pointer) = &diagnostic.pointer
+        && !diagnostic.place.as_ref().is_some_and(toml)
+    {
         elements.push(
             Level::NOTE
                 .message(format!("JSON pointer {}", printable(pointer)))

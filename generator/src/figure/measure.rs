@@ -148,7 +148,9 @@ impl Desk<'_> {
     /// "from pgmem": whose value a borrowed one is.
     pub fn borrowed(&self, m: &Measurement, dataset: Option<&Dataset>) -> Phrase {
         let lender = m.marks.borrowed.as_deref().unwrap_or_default();
-        let name = match dataset {
+        let own = m.origins.first();
+        let own = own.and_then(|origin| self.cx.datasets.get(&origin.dataset));
+        let name = match dataset.or(own) {
             Some(dataset) => {
                 let key = super::desk::message_key(dataset, lender);
                 self.cx

@@ -4,6 +4,7 @@ use std::collections::BTreeSet;
 
 use super::Context;
 use super::canvas::MissingLabel;
+use super::desk::message_key;
 use crate::data::{Dataset, Measurement, Number, State, Unit, display};
 use crate::i18n::{Arg, Catalog};
 
@@ -42,7 +43,7 @@ impl<'a> Naming<'a> {
 
     /// The name of a target, metric, kind or other key.
     pub(super) fn label(&mut self, class: &str, key: &str) -> String {
-        let id = self.dataset.message_key(key).replace('.', "-");
+        let id = message_key(self.dataset, key);
         let label = self
             .catalog
             .label(&self.dataset.name, class, &id, &self.arguments(&[]));
@@ -65,7 +66,7 @@ impl<'a> Naming<'a> {
         attribute: &str,
         more: &[(&str, Arg)],
     ) -> Option<String> {
-        let key = self.dataset.message_key(key).replace('.', "-");
+        let key = message_key(self.dataset, key);
         let arguments = self.arguments(more);
         let narrow = format!("{}-{class}-{key}.{attribute}", self.dataset.name);
         let wide = format!("{class}-{key}.{attribute}");
@@ -77,7 +78,7 @@ impl<'a> Naming<'a> {
 
     /// The name of a series of bars: `series-<metric>`, else the metric's.
     pub(super) fn series(&mut self, metric: &str) -> String {
-        let key = self.dataset.message_key(metric).replace('.', "-");
+        let key = message_key(self.dataset, metric);
         let narrow = format!("{}-series-{key}", self.dataset.name);
         let wide = format!("series-{key}");
         let arguments = self.arguments(&[]);

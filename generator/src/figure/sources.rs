@@ -100,11 +100,12 @@ impl Sources {
         };
         let mut parts = vec![match &origin.note {
             Some(note) => {
-                // A source may also be said in plain words, which are no id.
-                let note = if note.contains(|c: char| !(c.is_alphanumeric() || "-_".contains(c))) {
-                    Phrase::text(note.clone())
-                } else {
+                // A source is a message, or a name that is the same in every language.
+                let is_id = |c: char| c.is_ascii_alphanumeric() || matches!(c, '-' | '_');
+                let note = if note.chars().all(is_id) {
                     desk.named_message(dataset, note)
+                } else {
+                    Phrase::text(&**note)
                 };
                 desk.say(
                     "figure-source-noted",

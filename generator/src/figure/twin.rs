@@ -123,19 +123,21 @@ fn cell(desk: &Desk, dataset: &Dataset, column: &display::Column, m: &Measuremen
     if let Some(absence) = desk.absence(m) {
         return absence.phrase().html;
     }
-    let Some(shown) = column.show(m) else {
-        return range(desk, column, m);
-    };
-    let text = match column.unit {
-        Some(_) => desk.cx.catalog.number(&shown.decimal),
-        None => {
-            desk.cx
-                .catalog
-                .quantity(&shown.decimal, shown.unit.id())
-                .text
+    let bound = match column.show(m) {
+        None => range(desk, column, m),
+        Some(shown) => {
+            let text = match column.unit {
+                Some(_) => desk.cx.catalog.number(&shown.decimal),
+                None => {
+                    desk.cx
+                        .catalog
+                        .quantity(&shown.decimal, shown.unit.id())
+                        .text
+                }
+            };
+            bind(m, &raw(m), &escape(&text))
         }
     };
-    let bound = bind(m, &raw(m), &escape(&text));
     if m.marks.borrowed.is_some() {
         let from = desk.borrowed(m, Some(dataset)).html;
         return format!(

@@ -257,7 +257,10 @@ impl Walk<'_> {
 
 fn syntax_error(error: &ParserError, text: &str, file: &Arc<str>) -> Diagnostic {
     let range = clamp(&error.pos, text);
-    let kind = error.kind.to_string();
+    let kind = match error.kind {
+        ErrorKind::ExpectedToken(token) => format!("`{token}` is missing here"),
+        _ => error.kind.to_string(),
+    };
     let message = match kind.chars().next() {
         Some(first) => format!("{}{}", first.to_lowercase(), &kind[first.len_utf8()..]),
         None => kind,
@@ -279,7 +282,8 @@ fn syntax_error(error: &ParserError, text: &str, file: &Arc<str>) -> Diagnostic 
 
 /// A range inside the text, on character boundaries; the parser may point past the end.
 fn clamp(range: &Range<usize>, text: &str) -> Range<usize> {
-    let mut start = range.start.min(text.len());
+    // An entry that is not closed ends where the text of the file does.
+    let mut start = range.start.min(text.trim_end().len());
     while !text.is_char_boundary(start) {
         start -= 1;
     }

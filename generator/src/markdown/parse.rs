@@ -134,7 +134,9 @@ fn check_notes(file: &Arc<str>, pieces: &[Placed], diagnostics: &mut Vec<Diagnos
     visit(pieces, &mut |placed| match &placed.piece {
         Piece::Start(Tag::FootnoteDefinition(label)) => {
             let start = placed.range.start;
-            let place = Place::new(file.clone(), start..placed.range.end.min(start + 2));
+            // The mark: `[^`, the label and `]`.
+            let end = placed.range.end.min(start + label.len() + 3);
+            let place = Place::new(file.clone(), start..end);
             if defined.contains_key(&**label) {
                 diagnostics.push(
                     Diagnostic::new(

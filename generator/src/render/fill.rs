@@ -70,10 +70,11 @@ impl<'a> Filler<'a> {
             id: figure.id.clone(),
             kind,
             download_label: match &number {
-                Some(number) => catalog.theme(
-                    "frame-download-of",
-                    &[("figure", Arg::Text(number.clone()))],
-                ),
+                Some(number) => {
+                    let text = |text: &str| Arg::Text(text.to_owned());
+                    let of = [("what", text(number)), ("text", text(&self.words.download))];
+                    catalog.theme("frame-labelled", &of)
+                }
                 None => self.words.download.clone(),
             },
             number,

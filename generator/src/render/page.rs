@@ -304,7 +304,7 @@ fn raw_data<'a>(site: &Site, files: impl Iterator<Item = &'a Arc<str>>) -> Vec<L
         .collect()
 }
 
-fn data_url(site: &Site, file: &str) -> Option<String> {
+pub(super) fn data_url(site: &Site, file: &str) -> Option<String> {
     let known = site.snapshot.files.contains_key(file);
     published(file)
         .filter(|_| known)

@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use serde_json::{Map, Value, json};
 
+use super::page::data_url;
 use super::site::Site;
 use crate::data::{Dataset, Date, Origin};
 use crate::figure;
@@ -60,15 +61,18 @@ fn describe(
     files.dedup();
     let distribution: Vec<Value> = files
         .into_iter()
-        .map(|file| {
-            json!({
+        .filter_map(|file| {
+            // Descriptors are not published.
+            Some(json!({
                 "@type": "DataDownload",
-                "contentUrl": site.urls.absolute(&site.urls.file(file)),
+                "contentUrl": site.urls.absolute(&data_url(site, file)?),
                 "encodingFormat": media_type(file),
-            })
+            }))
         })
         .collect();
-    entry.insert("distribution".to_owned(), Value::Array(distribution));
+    if !distribution.is_empty() {
+        entry.insert("distribution".to_owned(), Value::Array(distribution));
+    }
     Value::Object(entry)
 }
 

@@ -119,11 +119,25 @@ impl Templates {
             }
         };
         let line = message.lines().next().unwrap_or_default();
-        let mut problem =
-            Diagnostic::new(Code::TemplateInvalid, line.trim_end_matches('.').to_owned());
+        // What is known instead follows in a sentence of its own.
+        let (what, known) = line
+            .split_once(". ")
+            .map_or((line, None), |(a, b)| (a, Some(b)));
+        let mut problem = Diagnostic::new(Code::TemplateInvalid, sentence(what));
+        if let Some(known) = known {
+            problem = problem.help(sentence(known));
+        }
         problem.place = place;
         problem
     }
+}
+
+/// The template engine's sentence as one of ours.
+fn sentence(line: &str) -> String {
+    let line = line.trim_end_matches('.');
+    let mut chars = line.chars();
+    let first = chars.next().into_iter().flat_map(char::to_lowercase);
+    first.chain(chars).collect()
 }
 
 /// Byte offset of a 1-based line and 0-based column of characters.

@@ -88,6 +88,11 @@ impl Settings {
         after.find('/').map_or("/", |at| &after[at..])
     }
 
+    /// The level that the site sets for a code.
+    pub fn level(&self, code: Code) -> Option<CheckLevel> {
+        self.check.get(code.id()).copied()
+    }
+
     /// Replaces the base URL, as `--base-url` does.
     ///
     /// # Errors
@@ -173,22 +178,6 @@ impl Settings {
         reader.accent(&settings);
         if settings.locales.is_empty() {
             settings.locales.push(settings.default_locale.clone());
-        } else if !settings
-            .locales
-            .iter()
-            .any(|locale| locale.value == settings.default_locale.value)
-        {
-            reader.problems.push(
-                Diagnostic::new(
-                    Code::SettingsInvalid,
-                    format!(
-                        "the default locale `{}` is not among the locales",
-                        settings.default_locale.value
-                    ),
-                )
-                .at(settings.default_locale.place.clone())
-                .help("add it to `locales`"),
-            );
         }
         (Some(settings), reader.problems)
     }
@@ -402,16 +391,5 @@ settings-invalid = "warning"
             ]
         );
         assert_eq!(problems[1].help.as_deref(), Some("did you mean `title`?"));
-    }
-
-    #[test]
-    fn the_default_locale_is_one_of_the_locales() {
-        let (_, problems) =
-            Settings::parse(&GOOD.replace("default_locale = \"en\"", "default_locale = \"fr\""));
-        assert_eq!(problems.len(), 1);
-        assert_eq!(
-            &GOOD[problems[0].place.clone().expect("place").range],
-            "\"en\""
-        );
     }
 }

@@ -85,6 +85,10 @@ impl Snapshot {
             Some(inner) => self.theme.get(inner),
             None => self.files.get(path),
         }?;
-        file.text().ok()
+        let lossy = || String::from_utf8_lossy(&file.bytes).into();
+        // Before its first fault, a file in another encoding can be shown.
+        file.text()
+            .ok()
+            .or_else(|| (!file.bytes.contains(&0)).then(lossy))
     }
 }

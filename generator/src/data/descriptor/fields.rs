@@ -182,14 +182,20 @@ pub(super) fn rules(
                 .filter_map(|node| rule(node, &literal, complaints))
                 .collect(),
         ),
-        Value::Text(text) if !literal(text) => whole(Given::Key(scalar(node, complaints)?)),
+        // A key starts like a word; what starts with a digit was meant as the value itself.
+        Value::Text(text) if !literal(text) && !text.starts_with(|c: char| c.is_ascii_digit()) => {
+            whole(Given::Key(scalar(node, complaints)?))
+        }
         Value::Map(_) => Some(rule(node, &literal, complaints).into_iter().collect()),
         _ => {
             let spot = scalar(node, complaints)?;
             if !literal(&spot.text) {
                 complaints.push(node.complain(
                     Code::DescriptorValue,
-                    format!("`{}` cannot stand here", spot.text),
+                    format!(
+                        "`{}` is neither a value of this kind nor the name of a key",
+                        spot.text
+                    ),
                 ));
                 return None;
             }
@@ -200,13 +206,10 @@ pub(super) fn rules(
 
 fn rule(node: &Node, literal: &impl Fn(&str) -> bool, complaints: &mut Complaints) -> Option<Rule> {
     keys(node, &["targets", "metrics", "key", "value"], complaints);
-    let mut list = |key: &str| -> Vec<String> {
+    let mut list = |key: &str| -> Vec<Spot> {
         node.get(key)
             .map(|node| texts(node, complaints))
             .unwrap_or_default()
-            .into_iter()
-            .map(|spot| spot.text)
-            .collect()
     };
     let (targets, metrics) = (list("targets"), list("metrics"));
     let given = match (node.get("key"), node.get("value")) {
@@ -216,7 +219,7 @@ fn rule(node: &Node, literal: &impl Fn(&str) -> bool, complaints: &mut Complaint
             if !literal(&spot.text) {
                 complaints.push(value.complain(
                     Code::DescriptorValue,
-                    format!("`{}` cannot stand here", spot.text),
+                    format!("`{}` is no value of this kind", spot.text),
                 ));
                 return None;
             }

@@ -107,7 +107,7 @@ impl Evaluator<'_> {
                 Found::Many { values, .. } => Err(self.shape(
                     expr,
                     format!(
-                        "`{}` names {} values, but one is needed",
+                        "`{}` names {} values, but one is needed: name one, or use `sum`, `mean`, `min` or `max`",
                         self.written(expr),
                         values.len()
                     ),

@@ -96,8 +96,14 @@ impl Datasets {
             .iter()
             .find(|claim| claim.name == names::unquote(name))
             .ok_or_else(|| {
-                let known = dataset.claims.iter().map(|claim| claim.name.as_str());
-                tree::did_you_mean(unknown(), name, known)
+                let own = names::segment(&dataset.name);
+                let known: Vec<String> = dataset
+                    .claims
+                    .iter()
+                    .map(|claim| names::join(&own, &names::segment(&claim.name)))
+                    .collect();
+                let written = expression.text().trim();
+                tree::did_you_mean(unknown(), written, known.iter().map(String::as_str))
             })
     }
 

@@ -76,7 +76,7 @@ pub(super) fn cell(
         min,
         max,
         estimated,
-        n: get(&measure.n).and_then(|cell| cell.text.parse().ok()),
+        n: get(&measure.n).and_then(|cell| runs(draft, cell)),
         statistic: None,
         better: Some(direction(draft, spec, &measure.spec)),
         digits: measure.spec.digits,
@@ -169,4 +169,14 @@ fn number(draft: &mut Draft, measure: &Measure, cell: &Cell) -> Option<Number> {
             None
         }
     }
+}
+
+/// A number of runs that stands in a column of its own.
+fn runs(draft: &mut Draft, cell: &Cell) -> Option<u32> {
+    let n = cell.text.parse().ok().filter(|n| *n > 0);
+    if n.is_none() && !cell.text.is_empty() {
+        let message = format!("`{}` is no number of runs", cell.text);
+        draft.complain(at(cell, Code::DataType, message));
+    }
+    n
 }

@@ -67,7 +67,11 @@ pub(super) fn read(
                     ),
                 )
                 .at(measure.name.place.clone());
-                let near = columns.iter().map(String::as_str);
+                let folded: Vec<String> = columns
+                    .iter()
+                    .map(|column| draft.descriptor.suffixes.fold(column).0)
+                    .collect();
+                let near = columns.iter().chain(&folded).map(String::as_str);
                 draft.complain(did_you_mean(diagnostic, &measure.name.text, near));
             }
         }
@@ -105,7 +109,10 @@ pub(super) fn read(
             keys: Vec::new(),
         });
     }
-    unknown_columns(draft, &spec, &measures, &columns, &terms, records);
+    // Which columns are left over is open while a measure looks for its own.
+    if measures.len() == spec.measures.len() {
+        unknown_columns(draft, &spec, &measures, &columns, &terms, records);
+    }
     for (key, text) in &spec.fixed {
         let path = names::join(&names::segment(&relation.name), &names::segment(key));
         draft.dataset.texts.insert(path, text.clone());

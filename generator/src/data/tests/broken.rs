@@ -132,7 +132,10 @@ fn descriptors() {
         with("targets = { order = [\"a\", \"bb\"] }\n"),
         one("descriptor-unused", "bb")
     );
-    assert_eq!(with("date = \"2026-02-30\"\n"), []);
+    assert_eq!(
+        with("date = \"2026-02-30\"\n"),
+        one("descriptor-value", "2026-02-30")
+    );
     let claim = |text: &str| with(&format!("[claims]\nc = \"{text}\"\n"));
     assert_eq!(claim("models.a.total > 3 ms"), []);
     assert_eq!(

@@ -130,7 +130,10 @@ fn facts_claims_recipes_texts() {
         "modelcase.models.docker.total / modelcase.models.pgmem.total >= 10"
     );
     let unknown = data.claim(&expression("modelcase.ten_tmes")).unwrap_err();
-    assert_eq!(unknown.help.as_deref(), Some("did you mean `ten_times`?"));
+    assert_eq!(
+        unknown.help.as_deref(),
+        Some("did you mean `modelcase.ten_times`?")
+    );
     let recipe = &data.by_name["modelcase"].recipes[0];
     assert_eq!(recipe.steps[0].command, "RUNS=5 ./run.sh");
     assert_eq!(recipe.cwd.as_deref(), Some("bench/modelcase"));

@@ -128,11 +128,13 @@ fn description(scene: &scene::Scene, title: &str, naming: &Naming) -> String {
     for row in &scene.rows {
         let values: Vec<String> = row.bars.iter().map(|bar| bar.said.clone()).collect();
         let values = naming.catalog().list(&values);
+        // "n.a." ends in the stop that the sentence brings.
+        let values = values.strip_suffix('.').unwrap_or(&values);
         naming.append(
             &mut out,
             &naming.word(
                 "drawing-bars-row",
-                &[("name", text(&row.label)), ("values", text(&values))],
+                &[("name", text(&row.label)), ("values", text(values))],
             ),
         );
     }

@@ -6,6 +6,7 @@ use super::{Runs, Shown, counted};
 use crate::data::judge::Provenance;
 use crate::data::{Dataset, Statistic};
 use crate::diag::Code;
+use crate::figure::date::iso;
 use crate::figure::desk::Desk;
 use crate::figure::html::Icon;
 use crate::figure::phrase::{Phrase, Value};
@@ -60,9 +61,14 @@ pub(super) fn differences(
         let words = desk.say("figure-mixed-machines", &[("count", count)]);
         found.push(("machine", words, true));
     }
-    // That a value of one run is no median follows from its n.
-    let statistics: BTreeSet<Statistic> = (runs.statistics.iter().copied().flatten())
-        .filter(|statistic| runs.n.len() == 1 || *statistic != Statistic::Single)
+    // One run beside several is a difference in runs, which is said above.
+    let several = |statistic: &Statistic| *statistic != Statistic::Single;
+    let statistics: BTreeSet<Statistic> = runs
+        .statistics
+        .iter()
+        .copied()
+        .flatten()
+        .filter(several)
         .collect();
     if statistics.len() > 1 {
         let all: Vec<Phrase> = statistics
@@ -87,7 +93,7 @@ pub(super) fn differences(
                 if must_declare {
                     desk.report(
                         Code::MixedProvenance,
-                        format!("the values of this figure differ in {what}: {}", words.plain),
+                        format!("the values of this figure differ in {what}{}", plainly(what, p)),
                         format!(
                             "if that is intended, declare `differ = {{ {what} = \"why-…\" }}` in `data/{}/dataset.toml`",
                             dataset.name
@@ -99,6 +105,16 @@ pub(super) fn differences(
         }
     }
     out
+}
+
+/// What differs, for a diagnostic, which is in no reader's language.
+fn plainly(what: &str, p: &Provenance) -> String {
+    let all: Vec<String> = match p.versions.get(what) {
+        Some(values) => values.keys().cloned().collect(),
+        None if what == "date" => p.dates.iter().map(|date| iso(*date)).collect(),
+        None => return String::new(),
+    };
+    format!(": {}", all.join(", "))
 }
 
 /// "n = 5; docker run, Testcontainers n = 3": the commonest n first, the others with who has them.

@@ -6,7 +6,7 @@ mod read;
 mod tests;
 mod toml_reader;
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use crate::data::Datasets;
 use crate::diag::{Diagnostic, Place};
@@ -16,6 +16,8 @@ use crate::source::Snapshot;
 #[derive(Clone, Debug, Default)]
 pub struct Specs {
     pub by_name: BTreeMap<String, Spec>,
+    /// Figures, by `dataset.name`, and datasets whose description was reported and left out.
+    pub broken: BTreeSet<String>,
 }
 
 /// One described figure.
@@ -142,10 +144,14 @@ pub fn specs(snapshot: &Snapshot, datasets: &Datasets) -> (Specs, Vec<Diagnostic
             Ok(text) => {
                 let (found, problems) =
                     read::file(&file.path, &text, dataset, datasets.get(dataset));
-                specs.by_name.extend(found);
+                specs.by_name.extend(found.by_name);
+                specs.broken.extend(found.broken);
                 diagnostics.extend(problems);
             }
-            Err(problem) => diagnostics.push(problem),
+            Err(problem) => {
+                specs.broken.insert(dataset.to_owned());
+                diagnostics.push(problem);
+            }
         }
     }
     (specs, diagnostics)

@@ -6,8 +6,8 @@ use std::sync::Arc;
 use toml::de::DeTable;
 
 use super::check::Checker;
-use super::toml_reader::{Entry, Reader, Value, entries};
-use super::{BarsSpec, Columns, Formula, Rows, Spec, TableSpec, Verdict};
+use super::toml_reader::{Entry, Reader, Value, entries, words};
+use super::{BarsSpec, Columns, Formula, Rows, Spec, Specs, TableSpec, Verdict};
 use crate::data::Dataset;
 use crate::diag::{Code, Diagnostic, Place};
 
@@ -30,18 +30,18 @@ const TABLE_KEYS: &[&str] = &[
     "best",
 ];
 
-/// Figures of the file by `dataset.name`, and its problems.
+/// Figures of the file, and its problems.
 pub(super) fn file(
     path: &Arc<str>,
     text: &str,
     dataset_name: &str,
     dataset: Option<&Dataset>,
-) -> (BTreeMap<String, Spec>, Vec<Diagnostic>) {
+) -> (Specs, Vec<Diagnostic>) {
     let mut reader = Reader {
         file: path.clone(),
         diagnostics: Vec::new(),
     };
-    let mut specs = BTreeMap::new();
+    let mut specs = Specs::default();
     let table = match DeTable::parse(text) {
         Ok(table) => table,
         Err(error) => {
@@ -51,13 +51,19 @@ pub(super) fn file(
                 error.message().trim_end_matches('.').replace('\n', ", "),
                 "mend the TOML".to_owned(),
             );
+            specs.broken.insert(dataset_name.to_owned());
             return (specs, reader.diagnostics);
         }
     };
     for entry in entries(table.get_ref()) {
-        let spec = figure(&mut reader, &entry, dataset_name, dataset);
-        if let Some(spec) = spec {
-            specs.insert(format!("{dataset_name}.{}", entry.key), spec);
+        let name = format!("{dataset_name}.{}", entry.key);
+        match figure(&mut reader, &entry, dataset_name, dataset) {
+            Some(spec) => {
+                specs.by_name.insert(name, spec);
+            }
+            None => {
+                specs.broken.insert(name);
+            }
         }
     }
     (specs, reader.diagnostics)
@@ -91,15 +97,18 @@ fn figure(
             if let Some(beside) = part("beside") {
                 table.beside = flat(reader, beside.key, beside.value);
             }
-            if let Some(dataset) = dataset {
-                Checker::new(reader, dataset, layout.value.span()).table(&mut table);
+            // Names mean little in a layout that is malformed.
+            if let Some(dataset) = dataset
+                && reader.diagnostics.len() == before
+            {
+                Checker::new(reader, dataset, layout.value.span(), words(&parts)).table(&mut table);
             }
             (reader.diagnostics.len() == before).then_some(Spec::Table(Box::new(table)))
         }
         (None, Some(layout)) => {
             let mut bars = read_bars(reader, layout.value, dataset_name, place, dataset)?;
             if let Some(dataset) = dataset {
-                Checker::new(reader, dataset, layout.value.span()).bars(&mut bars);
+                Checker::new(reader, dataset, layout.value.span(), words(&parts)).bars(&mut bars);
             }
             (reader.diagnostics.len() == before).then_some(Spec::Bars(bars))
         }
@@ -159,8 +168,10 @@ fn read_table(
         return;
     };
     let find = |name: &str| parts.iter().find(|part| part.key == name);
+    // A mistyped key is probably the one that is missing.
+    let known = |part: &Entry<'_>| TABLE_KEYS.contains(&part.key);
     for name in ["rows", "columns"] {
-        if find(name).is_none() {
+        if find(name).is_none() && parts.iter().all(known) {
             reader.report(
                 Code::FiguresInvalid,
                 value.span(),

@@ -179,7 +179,7 @@ fn m7_footnotes() {
     assert_eq!(faults("a[^x] \\[^y] `[^z]`"), ["footnote-undefined: [^x]"]);
     assert_eq!(
         faults("a[^x]\n\n[^x]: one\n\n[^x]: two\n\n[^u]: unused\n"),
-        ["footnote-duplicate: [^", "footnote-unused: [^"]
+        ["footnote-duplicate: [^x]", "footnote-unused: [^u]"]
     );
     let (twice, _) = document("a[^x]\n\n[^x]: one\n\n[^x]: two\n");
     let twice = write(&twice, &mut Show);

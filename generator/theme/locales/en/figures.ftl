@@ -93,7 +93,11 @@ figure-claim-fails = does not hold for the measured data
 figure-copy = Copy
 
 # The facts strip of a page, and the provenance block.
-figure-facts-measured = Measured
+# $count dates stand below it; English needs no other word for several.
+figure-facts-measured =
+    { $count ->
+       *[other] Measured
+    }
 figure-facts-machine = Machine
 figure-facts-runs = Runs
 figure-facts-environment = Environment

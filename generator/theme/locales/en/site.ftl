@@ -2,7 +2,7 @@
 
 frame-skip = Skip to the content
 frame-menu = Menu
-frame-language = Language
+frame-language = Language:
 frame-not-translated = not translated
 frame-theme = Switch between light and dark
 frame-toc = On this page
@@ -26,8 +26,7 @@ frame-table = Table { $n }
 # Opens a figure's data as a table
 frame-twin = Table
 frame-download = data as a file
-# $figure: "Figure 1" or "Table 1"
-frame-download-of = { $figure }: data as a file
+frame-labelled = { $what }: { $text }
 frame-sources = Sources
 frame-sources-intro = Every number above is bound to one of these records; follow a number to come here.
 # The card beside a bound number

@@ -2,7 +2,7 @@
 
 frame-skip = Aller au contenu
 frame-menu = Menu
-frame-language = Langue
+frame-language = Langue :
 frame-not-translated = non traduit
 frame-theme = Basculer entre clair et sombre
 frame-toc = Sur cette page
@@ -22,7 +22,7 @@ frame-figure = Figure { $n }
 frame-table = Tableau { $n }
 frame-twin = Tableau
 frame-download = données à télécharger
-frame-download-of = { $figure }{ "\u00A0" }: données à télécharger
+frame-labelled = { $what } : { $text }
 frame-sources = Sources
 frame-sources-intro = Chaque nombre ci-dessus est lié à l’un de ces relevés ; suivre un nombre mène ici.
 frame-raw-value = Valeur brute

@@ -2,7 +2,7 @@
 
 frame-skip = 本文へ移動
 frame-menu = メニュー
-frame-language = 言語
+frame-language = 言語：
 frame-not-translated = 未翻訳
 frame-theme = 明るい配色と暗い配色を切り替える
 frame-toc = このページの内容
@@ -22,7 +22,7 @@ frame-figure = 図 { $n }
 frame-table = 表 { $n }
 frame-twin = 表
 frame-download = データのファイル
-frame-download-of = { $figure }：データのファイル
+frame-labelled = { $what }：{ $text }
 frame-sources = 出典
 frame-sources-intro = 上の数値は、どれも次の記録のいずれかに結び付いている。数値のリンクはここにつながる。
 frame-raw-value = 元の値

@@ -1,0 +1,1 @@
+target-alpha = Alpha again

@@ -1,0 +1,2 @@
+case-a = { case-b }
+case-b = { case-a }

@@ -1,0 +1,2 @@
+case-a = a
+case-b = b

@@ -1,0 +1,1 @@
+case-word = As { case-other } says

@@ -1,0 +1,1 @@
+case-open = Takes { $time
