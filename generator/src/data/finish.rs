@@ -233,7 +233,8 @@ fn fact(dataset: &Dataset, spec: &FactSpec, path: &str, file: &DataFile) -> Meas
         date: None,
         machine: Vec::new(),
         revision: None,
-        transcribed: true,
+        // A fact is stated, not measured; its source says by whom.
+        transcribed: false,
         note: spec.source.clone(),
     };
     Measurement {
