@@ -88,8 +88,14 @@ pub fn plan(
     }
     problems.extend(timings.stage("check", || {
         let mut found = check::parity(&contents, &pages);
-        found.extend(check::tables(&cx));
-        found.extend(check::unbound(&cx));
+        // These read every text once more.
+        let wanted = |code: Code| snapshot.settings.level(code) != Some(CheckLevel::Off);
+        if wanted(Code::TableDiffersInTranslation) || wanted(Code::TextDiffersFromTable) {
+            found.extend(check::tables(&cx));
+        }
+        if wanted(Code::UnboundNumber) {
+            found.extend(check::unbound(&cx));
+        }
         found
     }));
     let parts = Parts {
@@ -149,7 +155,7 @@ fn documents(snapshot: &Snapshot) -> (Documents, Vec<Diagnostic>) {
 /// Applies the settings' levels and `--strict`, sorts by place and drops repetitions.
 fn settled(mut problems: Vec<Diagnostic>, settings: &Settings, strict: bool) -> Vec<Diagnostic> {
     problems.retain_mut(|problem| {
-        match settings.check.get(problem.code.id()) {
+        match settings.level(problem.code) {
             Some(CheckLevel::Off) => return false,
             Some(CheckLevel::Warning) => problem.severity = Severity::Warning,
             Some(CheckLevel::Error) => problem.severity = Severity::Error,

@@ -5,10 +5,9 @@ mod cell;
 mod contradiction;
 mod rows;
 
-use std::collections::BTreeMap;
-use std::sync::Arc;
+use rayon::prelude::*;
 
-use super::unbound::Words;
+use super::unbound::{self, Words};
 use crate::content::Page;
 use crate::diag::{Code, Diagnostic, LineIndex, Place};
 use crate::markdown::{self, TypedCell, TypedTable};
@@ -22,27 +21,27 @@ const MOST_NAMED: usize = 3;
 /// Compares the typed tables of every translation with those of its source, and the text of every
 /// page with its own tables.
 pub fn tables(cx: &Cx) -> Vec<Diagnostic> {
-    let contents = cx.contents;
-    let mut sheets: BTreeMap<&Arc<str>, Words> = BTreeMap::new();
-    for locale in &contents.locales {
-        let catalog = cx.catalogs.get(locale);
-        let catalog = catalog.unwrap_or_else(|| cx.catalogs.default());
-        sheets.insert(locale, Words::of(catalog, cx.datasets));
-    }
-    let mut problems = Vec::new();
-    for ((locale, slug), page) in &contents.pages {
-        let Some(words) = sheets.get(locale).filter(|_| !page.is_fallback()) else {
-            continue;
-        };
-        let own = Sheet::of(page, words);
-        problems.extend(contradiction::contradictions(&own));
-        let source = contents.page(&contents.default, slug);
-        let source = source.filter(|source| !source.is_fallback() && *locale != contents.default);
-        if let (Some(source), Some(words)) = (source, sheets.get(&contents.default)) {
-            compare(&Sheet::of(source, words), &own, &mut problems);
-        }
-    }
-    problems
+    let words = unbound::words(cx);
+    let pages: Vec<_> = cx.contents.pages.iter().collect();
+    let found: Vec<Vec<Diagnostic>> = pages
+        .into_par_iter()
+        .filter(|(_, page)| !page.is_fallback())
+        .map(|((locale, slug), page)| {
+            let default = &cx.contents.default;
+            let (Some(own), Some(theirs)) = (words.get(&**locale), words.get(&**default)) else {
+                return Vec::new();
+            };
+            let own = Sheet::of(page, own);
+            let mut problems = contradiction::contradictions(&own);
+            let source = cx.contents.page(default, slug);
+            let source = source.filter(|source| !source.is_fallback() && locale != default);
+            if let Some(source) = source {
+                compare(&Sheet::of(source, theirs), &own, &mut problems);
+            }
+            problems
+        })
+        .collect();
+    found.into_iter().flatten().collect()
 }
 
 /// The tables of a page, and how its language writes numbers.
@@ -57,7 +56,12 @@ impl<'a> Sheet<'a> {
         Self {
             page,
             words,
-            tables: markdown::tables(&page.document),
+            // Without a line there is no table, and no need to read the text again.
+            tables: if page.document.text.contains('|') {
+                markdown::tables(&page.document)
+            } else {
+                Vec::new()
+            },
         }
     }
 

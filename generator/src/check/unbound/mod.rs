@@ -9,12 +9,14 @@ mod suggest;
 mod words;
 
 use std::collections::BTreeMap;
-use std::sync::Arc;
 
+use rayon::prelude::*;
+
+use crate::content::Page;
 use crate::diag::{Code, Diagnostic, Place};
 use crate::figure;
+use crate::i18n::Catalog;
 use crate::markdown::{self, Document};
-
 use crate::render::Cx;
 
 use fix::Fixer;
@@ -24,38 +26,56 @@ pub(in crate::check) use words::Words;
 
 /// Reports every typed number of every page, with the measurement it most likely is.
 pub fn unbound(cx: &Cx) -> Vec<Diagnostic> {
-    let mut words: BTreeMap<&Arc<str>, Words> = BTreeMap::new();
-    let mut problems = Vec::new();
-    let pages = cx.contents.pages.values();
-    for page in pages.filter(|page| !page.is_fallback()) {
-        let catalog = cx
-            .catalogs
-            .get(&page.shown)
-            .unwrap_or_else(|| cx.catalogs.default());
-        let words = words
-            .entry(&page.shown)
-            .or_insert_with(|| Words::of(catalog, cx.datasets));
-        let document = &page.document;
-        let figures = figure::Context {
-            datasets: cx.datasets,
-            specs: cx.specs,
-            catalog,
-        };
-        let fixer = Fixer::new(document, words, figures);
-        for typed in numbers(document, words) {
+    let words = words(cx);
+    let pages: Vec<&Page> = cx
+        .contents
+        .pages
+        .values()
+        .filter(|page| !page.is_fallback())
+        .collect();
+    let found: Vec<Vec<Diagnostic>> = pages
+        .into_par_iter()
+        .map(|page| match words.get(&*page.shown) {
+            Some(words) => of_page(page, words, cx),
+            None => Vec::new(),
+        })
+        .collect();
+    found.into_iter().flatten().collect()
+}
+
+/// How each language of the site writes numbers and units.
+pub(in crate::check) fn words<'a>(cx: &Cx<'a>) -> BTreeMap<&'a str, Words> {
+    let locales = cx.contents.locales.iter();
+    locales
+        .map(|locale| (&**locale, Words::of(catalog(cx, locale), cx.datasets)))
+        .collect()
+}
+
+fn catalog<'a>(cx: &Cx<'a>, locale: &str) -> &'a Catalog {
+    cx.catalogs
+        .get(locale)
+        .unwrap_or_else(|| cx.catalogs.default())
+}
+
+fn of_page(page: &Page, words: &Words, cx: &Cx) -> Vec<Diagnostic> {
+    let document = &page.document;
+    let figures = figure::Context {
+        datasets: cx.datasets,
+        specs: cx.specs,
+        catalog: catalog(cx, &page.shown),
+    };
+    let fixer = Fixer::new(document, words, figures);
+    numbers(document, words)
+        .into_iter()
+        .map(|typed| {
             let text = document.text.get(typed.range.clone()).unwrap_or_default();
-            problems.push(
-                Diagnostic::new(
-                    Code::UnboundNumber,
-                    format!("`{}` is typed by hand", text.trim()),
-                )
+            let message = format!("`{}` is typed by hand", text.trim());
+            Diagnostic::new(Code::UnboundNumber, message)
                 .at(Place::new(document.file.clone(), typed.range.clone()))
                 .help(suggest::help(&typed, cx.datasets))
-                .fix(fixer.fix(&typed)),
-            );
-        }
-    }
-    problems
+                .fix(fixer.fix(&typed))
+        })
+        .collect()
 }
 
 /// The numbers with a unit in a page's prose.
