@@ -4,6 +4,6 @@ mod plan;
 mod timings;
 mod write;
 
-pub use plan::{Plan, plan};
+pub use plan::{Plan, Terms, plan};
 pub use timings::Timings;
 pub use write::{WriteError, write};

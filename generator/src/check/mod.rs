@@ -1,7 +1,9 @@
 //! What only the whole site shows. Pure: pages, data and catalogs in, diagnostics out.
 
+mod claims;
 mod parity;
 mod unbound;
 
+pub use claims::{Repetition, name_repetitions, page_name, repetitions, shown_to};
 pub use parity::parity;
 pub use unbound::unbound;

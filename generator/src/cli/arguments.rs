@@ -4,6 +4,8 @@ use std::path::PathBuf;
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
 
+use crate::data::Date;
+
 /// A static documentation site generator for benchmark pages: no published number is typed by hand.
 #[derive(Debug, Parser)]
 #[command(name = "benchbook", version, arg_required_else_help = true)]
@@ -34,6 +36,10 @@ pub(super) struct Common {
     /// Treat warnings as errors
     #[arg(long)]
     pub strict: bool,
+    /// Day on which ages are told for `max_age`: YYYY-MM-DD or `today` (default: the newest date of
+    /// the site's sources)
+    #[arg(long, value_name = "DATE", value_parser = as_of)]
+    pub as_of: Option<Day>,
     /// How problems are printed
     #[arg(long, value_enum, default_value_t = Format::Human)]
     pub format: Format,
@@ -67,6 +73,22 @@ pub(super) struct Build {
 pub(super) struct Check {
     #[command(flatten)]
     pub common: Common,
+}
+
+/// What `--as-of` names.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Day {
+    Today,
+    On(Date),
+}
+
+fn as_of(text: &str) -> Result<Day, String> {
+    match text {
+        "today" => Ok(Day::Today),
+        _ => Date::parse(text)
+            .map(Day::On)
+            .ok_or_else(|| "this is neither a date such as 2026-09-18 nor `today`".to_owned()),
+    }
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]

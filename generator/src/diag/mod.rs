@@ -20,6 +20,8 @@ pub struct Diagnostic {
     pub place: Option<Place>,
     /// JSON pointer into the file of `place`, for problems of data files.
     pub pointer: Option<String>,
+    /// Further places that it concerns, each with what it has to do with it.
+    pub related: Vec<(Place, String)>,
     /// What to do about it.
     pub help: Option<String>,
 }
@@ -33,6 +35,7 @@ impl Diagnostic {
             message: message.into(),
             place: None,
             pointer: None,
+            related: Vec::new(),
             help: None,
         }
     }
@@ -44,6 +47,12 @@ impl Diagnostic {
 
     pub fn pointer(mut self, pointer: impl Into<String>) -> Self {
         self.pointer = Some(pointer.into());
+        self
+    }
+
+    /// Names a further place, with a short sentence about it.
+    pub fn related(mut self, place: Place, what: impl Into<String>) -> Self {
+        self.related.push((place, what.into()));
         self
     }
 

@@ -1,7 +1,9 @@
 //! One test binary: linking dominates, so every integration test is a module of this crate.
 
 mod broken;
+mod claims;
 mod determinism;
+mod freshness;
 mod golden;
 mod html;
 mod import_rule;
