@@ -26,6 +26,56 @@ pub(super) enum Command {
         after_help = "Examples:\n  benchbook check\n  benchbook check --format github --strict"
     )]
     Check(Check),
+    /// Work with measured data
+    Data(Data),
+}
+
+#[derive(Debug, Args)]
+#[command(arg_required_else_help = true)]
+pub(super) struct Data {
+    #[command(subcommand)]
+    pub command: DataCommand,
+}
+
+#[derive(Debug, Subcommand)]
+pub(super) enum DataCommand {
+    /// Tell which published figures, ranks and claims change from old to new data
+    ///
+    /// OLD and NEW are two datasets, two `data` folders, or two sites whose data is taken. Both are
+    /// published, in thought, by the pages of the site in --root; a dataset without a dataset.toml
+    /// is described by that site. Exit code 1: a claim breaks, or the new data has errors.
+    #[command(
+        after_help = "Examples:\n  benchbook data diff data/modelcase /tmp/results/modelcase\n  benchbook data diff ../main/data data --format markdown"
+    )]
+    Diff(Diff),
+}
+
+#[derive(Debug, Args)]
+pub(super) struct Diff {
+    /// Data as it was
+    pub old: PathBuf,
+    /// Data as it is
+    pub new: PathBuf,
+    /// Folder of the site (where benchbook.toml is)
+    #[arg(long, value_name = "DIR", default_value = ".")]
+    pub root: PathBuf,
+    /// How changes are printed
+    #[arg(long, value_enum, default_value_t = DiffFormat::Text)]
+    pub format: DiffFormat,
+    /// Day on which ages are told for `max_age`: YYYY-MM-DD or `today` (default: the newest date of
+    /// the site's sources)
+    #[arg(long, value_name = "DATE", value_parser = as_of)]
+    pub as_of: Option<Day>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(super) enum DiffFormat {
+    /// For a terminal: every page in every locale
+    Text,
+    /// One JSON document
+    Json,
+    /// A summary for a pull request, of bounded length
+    Markdown,
 }
 
 #[derive(Debug, Args)]

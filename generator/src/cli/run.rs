@@ -5,15 +5,16 @@ use std::io::{self, IsTerminal, Write};
 use std::process::ExitCode;
 use std::time::{SystemTime, UNIX_EPOCH};
 
-use super::arguments::{Arguments, Build, Colour, Command, Common, Day, Format};
+use super::arguments::{Arguments, Build, Colour, Command, Common, DataCommand, Day, Format};
+use super::diff;
 use crate::build::{self, Plan, Timings};
 use crate::data::{AsOf, Date};
 use crate::diag::{self, Diagnostic, Report, Severity};
 use crate::source::{self, Reading};
 
-const CLEAN: u8 = 0;
-const SITE_HAS_ERRORS: u8 = 1;
-const USAGE_OR_MACHINE: u8 = 2;
+pub(super) const CLEAN: u8 = 0;
+pub(super) const SITE_HAS_ERRORS: u8 = 1;
+pub(super) const USAGE_OR_MACHINE: u8 = 2;
 
 pub(super) fn run(arguments: &Arguments) -> ExitCode {
     let code = match &arguments.command {
@@ -26,6 +27,9 @@ pub(super) fn run(arguments: &Arguments) -> ExitCode {
             print_timings(&check.common, timings);
             counts.exit()
         }),
+        Command::Data(data) => match &data.command {
+            DataCommand::Diff(arguments) => diff::run(arguments),
+        },
     };
     ExitCode::from(code)
 }
@@ -103,7 +107,7 @@ fn with_plan(
 }
 
 /// The clock is asked only by `today`.
-fn as_of(day: Option<Day>) -> AsOf {
+pub(super) fn as_of(day: Option<Day>) -> AsOf {
     match day {
         None => AsOf::Newest,
         Some(Day::On(date)) => AsOf::Day(date),

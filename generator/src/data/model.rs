@@ -222,6 +222,8 @@ pub struct Claim {
     /// Canonical text.
     pub expression: String,
     pub holds: bool,
+    /// The compared values, limits left out.
+    pub sides: Vec<Measurement>,
     pub cites: BTreeSet<String>,
     pub origins: Vec<Arc<Origin>>,
     pub place: Place,

@@ -3,6 +3,7 @@
 mod broken;
 mod claims;
 mod determinism;
+mod diff;
 mod freshness;
 mod golden;
 mod html;
