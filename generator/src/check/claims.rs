@@ -95,7 +95,7 @@ pub fn name_repetitions(contents: &Contents, datasets: &Datasets, problems: &mut
                     .collect();
                 what.push_str(&format!(", and shows that in {} too", also.join(", ")));
             }
-            problem.related.push((repetition.place, what));
+            problem.relate(repetition.place, what);
         }
     }
 }

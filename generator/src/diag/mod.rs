@@ -20,10 +20,16 @@ pub struct Diagnostic {
     pub place: Option<Place>,
     /// JSON pointer into the file of `place`, for problems of data files.
     pub pointer: Option<String>,
-    /// Further places that it concerns, each with what it has to do with it.
-    pub related: Vec<(Place, String)>,
     /// What to do about it.
     pub help: Option<String>,
+    /// Rarely there, and so a pointer: a diagnostic is the error of many results.
+    related: Option<Box<Related>>,
+}
+
+/// Further places that a complaint concerns, each with what it has to do with it.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+struct Related {
+    places: Vec<(Place, String)>,
 }
 
 impl Diagnostic {
@@ -35,8 +41,8 @@ impl Diagnostic {
             message: message.into(),
             place: None,
             pointer: None,
-            related: Vec::new(),
             help: None,
+            related: None,
         }
     }
 
@@ -51,9 +57,14 @@ impl Diagnostic {
     }
 
     /// Names a further place, with a short sentence about it.
-    pub fn related(mut self, place: Place, what: impl Into<String>) -> Self {
-        self.related.push((place, what.into()));
-        self
+    pub fn relate(&mut self, place: Place, what: impl Into<String>) {
+        let related = self.related.get_or_insert_default();
+        related.places.push((place, what.into()));
+    }
+
+    /// Further places that it concerns, each with what it has to do with it.
+    pub fn related(&self) -> &[(Place, String)] {
+        self.related.as_ref().map_or(&[], |related| &related.places)
     }
 
     pub fn help(mut self, help: impl Into<String>) -> Self {

@@ -62,7 +62,7 @@ impl Report<'_> {
     pub fn print(&self, format: Format) -> String {
         let mut files: BTreeMap<Arc<str>, Option<Located>> = BTreeMap::new();
         for place in self.diagnostics.iter().flat_map(|diagnostic| {
-            let related = diagnostic.related.iter().map(|(place, _)| place);
+            let related = diagnostic.related().iter().map(|(place, _)| place);
             diagnostic.place.iter().chain(related)
         }) {
             files.entry(place.file.clone()).or_insert_with(|| {
@@ -151,7 +151,7 @@ fn human(diagnostic: &Diagnostic, find: &Find, colour: bool) -> String {
                 .into(),
         );
     }
-    for (place, what) in &diagnostic.related {
+    for (place, what) in diagnostic.related() {
         let note = format!("{}: {}", spelled(place, find(place)), printable(what));
         elements.push(Level::NOTE.message(note).into());
     }
@@ -202,7 +202,7 @@ fn short(diagnostic: &Diagnostic, find: &Find) -> String {
         printable(&diagnostic.message)
     );
     // Compilers list further places like this, so editors can follow them.
-    for (place, what) in &diagnostic.related {
+    for (place, what) in diagnostic.related() {
         let place = spelled(place, find(place));
         let _ = writeln!(
             line,
@@ -233,7 +233,7 @@ fn github(diagnostic: &Diagnostic, find: &Find) -> String {
     }
     properties.push(format!("title={}", property(diagnostic.code.id())));
     let mut message = diagnostic.message.clone();
-    for (place, what) in &diagnostic.related {
+    for (place, what) in diagnostic.related() {
         let _ = write!(message, "\n{}: {what}", spelled(place, find(place)));
     }
     if let Some(help) = &diagnostic.help {
@@ -295,7 +295,7 @@ struct Related<'a> {
 impl<'a> Wire<'a> {
     fn of(diagnostic: &'a Diagnostic, find: &Find) -> Self {
         let located = diagnostic.place.as_ref().and_then(find);
-        let related = diagnostic.related.iter().map(|(place, what)| {
+        let related = diagnostic.related().iter().map(|(place, what)| {
             let start = find(place).map(|located| located.line_col(place.range.start));
             Related {
                 file: &place.file,
@@ -400,10 +400,9 @@ error[settings-invalid]: the path `totl` does not exist
     #[test]
     fn related_places_are_named_in_every_format() {
         let at = TEXT.find("last").expect("the word is in the text");
-        let diagnostic = Diagnostic::new(Code::ClaimFalse, "no").related(
-            Place::new("content/en/b.md", at..at + 4),
-            "it is repeated here",
-        );
+        let mut diagnostic = Diagnostic::new(Code::ClaimFalse, "no");
+        let place = Place::new("content/en/b.md", at..at + 4);
+        diagnostic.relate(place, "it is repeated here");
         let texts = |_: &str| Some(Arc::from(TEXT));
         let print = |format| {
             let diagnostics = std::slice::from_ref(&diagnostic);
