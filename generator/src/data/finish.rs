@@ -7,7 +7,7 @@ use super::descriptor::{Descriptor, FactSpec, Given, Terms, quantity};
 use super::draft::DataFile;
 use super::{
     AsOf, Better, Dataset, Datasets, Digits, Fact, Marks, Measurement, Origin, State, Statistic,
-    Unit, agreement, arithmetic, borrow, derive, freshness, names, recipe,
+    Unit, agreement, arithmetic, borrow, derive, freshness, names, recipe, unused,
 };
 use crate::diag::{Code, Diagnostic};
 
@@ -38,6 +38,7 @@ pub(super) fn finish(
             // Derived values can be borrowed too.
             borrow::borrow(dataset, descriptor);
             borrow::unused(dataset, descriptor, complaints);
+            unused::unused(dataset, descriptor, complaints);
             agreement::same(dataset, descriptor, complaints);
         }
     }
@@ -237,7 +238,8 @@ fn fact(dataset: &Dataset, spec: &FactSpec, path: &str, file: &DataFile) -> Meas
         date: None,
         machine: Vec::new(),
         revision: None,
-        transcribed: true,
+        // A fact is stated, not measured; its source says by whom.
+        transcribed: false,
         note: spec.source.clone(),
     };
     Measurement {

@@ -212,11 +212,18 @@ fn front_matter(
     problems: &mut Vec<Diagnostic>,
 ) {
     let front = &document.front;
-    // What is no date was reported where the text was read.
-    bound.updated = front
-        .updated
-        .as_ref()
-        .and_then(|field| Date::parse(field.value.trim()));
+    if let Some(field) = &front.updated {
+        bound.updated = Date::parse(field.value.trim());
+        if bound.updated.is_none() {
+            problems.push(
+                Diagnostic::new(
+                    Code::NotADate,
+                    format!("`{}` is no date of the form 2026-09-18", field.value),
+                )
+                .at(field.place.clone()),
+            );
+        }
+    }
     if let Some(field) = &front.layout
         && !matches!(field.value.as_str(), "page" | "home")
     {

@@ -261,10 +261,13 @@ fn misuse_is_told_apart() {
 #[test]
 fn a_summary_of_everything_is_bounded() {
     let (site, moved) = (Site::copy_of_this_project(), Site::copy_of_this_project());
-    for folder in ["pglc", "murlog"] {
-        for entry in fs::read_dir(moved.root().join("data").join(folder)).expect("dataset") {
+    for dataset in ["pglc", "murlog", "modelcase", "benchmarks"] {
+        for entry in fs::read_dir(moved.root().join("data").join(dataset)).expect("dataset") {
             let path = entry.expect("entry").path();
-            if path.extension().is_some_and(|extension| extension == "csv") {
+            if path
+                .extension()
+                .is_some_and(|extension| extension != "toml")
+            {
                 let text = fs::read_to_string(&path).expect("read");
                 fs::write(&path, nines(&text)).expect("write");
             }
@@ -283,16 +286,21 @@ fn a_summary_of_everything_is_bounded() {
     assert!(text.trim_end().ends_with(" more"), "{text}");
 }
 
-/// Every decimal with another last digit.
-fn nines(csv: &str) -> String {
-    let cell = |cell: &str| match (cell.parse::<f64>(), cell.strip_suffix(|c| c != '9')) {
-        (Ok(_), Some(head)) if cell.len() > 2 => format!("{head}9"),
-        _ => cell.to_owned(),
-    };
-    let mut lines: Vec<String> = Vec::new();
-    for line in csv.lines() {
-        let cells: Vec<String> = line.split(',').map(cell).collect();
-        lines.push(cells.join(","));
+/// Every number of three digits or more, a decimal mark counted, with a nine as its last one;
+/// dates and versions stay.
+fn nines(text: &str) -> String {
+    let number = |word: &str| word.len() > 2 && word.parse::<f64>().is_ok();
+    let mut out = String::new();
+    for word in text.split_inclusive(['\n', ',', ' ']) {
+        let bare = word.trim_end_matches(['\n', ',', ' ']);
+        match number(bare) {
+            true => out.push_str(&format!(
+                "{}9{}",
+                &bare[..bare.len() - 1],
+                &word[bare.len()..]
+            )),
+            false => out.push_str(word),
+        }
     }
-    lines.join("\n") + "\n"
+    out
 }
