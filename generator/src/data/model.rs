@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
-use super::{Number, Unit};
+use super::{Number, Stale, Unit};
 use crate::diag::Place;
 
 /// Whether there is a value, and if not, why not. The five stay different up to the pixel.
@@ -222,6 +222,8 @@ pub struct Claim {
     /// Canonical text.
     pub expression: String,
     pub holds: bool,
+    /// The compared values, limits left out.
+    pub sides: Vec<Measurement>,
     pub cites: BTreeSet<String>,
     pub origins: Vec<Arc<Origin>>,
     pub place: Place,
@@ -308,4 +310,6 @@ pub struct Dataset {
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Datasets {
     pub by_name: BTreeMap<String, Dataset>,
+    /// Sources that are older than their descriptor allows.
+    pub stale: Vec<Stale>,
 }

@@ -88,6 +88,8 @@ codes! {
     FigureDisagrees = "figure-disagrees", Error;
     /// A claim does not hold.
     ClaimFalse = "claim-false", Error;
+    /// Data is older than its `max_age`, as of `--as-of` or the newest date of the site's sources.
+    DataStale = "data-stale", Warning;
     /// No claim of this name.
     UnknownClaim = "unknown-claim", Error;
     /// An expression names nothing that the data has.
