@@ -131,6 +131,7 @@ fn machine(dataset: &mut Dataset, descriptor: &Descriptor) {
             state: State::Measured(Some(number)),
             unit,
             range: None,
+            samples: None,
             n: None,
             statistic: None,
             marks: Marks::default(),
@@ -241,6 +242,7 @@ fn fact(dataset: &Dataset, spec: &FactSpec, path: &str, file: &DataFile) -> Meas
         state: State::Measured(Some(spec.number.clone())),
         unit: spec.unit.clone(),
         range: None,
+        samples: None,
         n: None,
         statistic: None::<Statistic>,
         marks: Marks {

@@ -183,6 +183,7 @@ impl<'r> Reading<'r, '_> {
             label: Vec::new(),
             agree: Vec::new(),
             derive: Vec::new(),
+            rows_are_samples: false,
             terms: Terms::default(),
         }
     }

@@ -117,7 +117,7 @@ fn overlapping_ranges_tie_and_derived_rows_follow() {
     let rows = rows(&figure.html);
     assert_eq!(
         rows[0],
-        "10 Size|1.5tied best|1.6tied best|1.03×|≈ the sameranges overlap"
+        "10 Size|1.5tied best|1.6tied best|1.03×|≈ equivalentranges overlap"
     );
     assert_eq!(
         rows[1],
