@@ -87,6 +87,15 @@ pub enum Verdict {
     None,
 }
 
+impl Verdict {
+    pub fn basis(&self) -> Option<&Basis> {
+        match self {
+            Self::Equivalent { basis } | Self::Differs { basis, .. } => Some(basis),
+            Self::None => None,
+        }
+    }
+}
+
 /// What a verdict rests on.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Basis {

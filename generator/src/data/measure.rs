@@ -24,7 +24,7 @@ impl Draft<'_> {
         });
         let sampled = reading.samples.is_some();
         let wanted = declared.map(|(declared, _)| declared).or(reading.statistic);
-        let (n, own) = self.from_samples(&mut reading, n, wanted);
+        let (n, own) = self.infer_from(&mut reading, n, wanted);
         let state = self.zero_state(&reading);
         let range = if n == Some(1) || !matches!(state, State::Measured(_)) {
             None

@@ -23,7 +23,7 @@ impl Draft<'_> {
     ///
     /// A recorded centre may be of any statistic as long as none is declared; it has to be the
     /// median or the mean then.
-    pub fn from_samples(
+    pub fn infer_from(
         &mut self,
         reading: &mut Reading,
         n: Option<u32>,

@@ -3,7 +3,7 @@
 use super::plan::{Judged, Plan};
 use crate::data::judge::{Basis, Verdict};
 use crate::data::statistics::bootstrap::{self, Interval};
-use crate::data::{Better, Measurement, Number, display};
+use crate::data::{Better, Digits, Measurement, Number, display};
 use crate::figure::desk::Desk;
 use crate::figure::html::escape;
 use crate::figure::phrase::{Phrase, Value};
@@ -83,9 +83,14 @@ impl Desk<'_> {
         }
     }
 
-    /// Both ends as one number, in the digits of the factor above: `1.02–1.10×`.
+    /// Both ends as one number, with the decimals of the larger: `1.02–1.10×`.
     fn interval(&self, interval: Interval) -> Phrase {
-        let [low, high] = [interval.low, interval.high].map(|end| display::ratio(end, None));
+        let high = display::ratio(interval.high, None);
+        let decimals = high
+            .split_once('.')
+            .map_or(0, |(_, decimals)| decimals.len());
+        let decimals = u8::try_from(decimals).unwrap_or(u8::MAX);
+        let low = display::ratio(interval.low, Some(Digits::Fraction(decimals)));
         let text = self.cx.catalog.interval(&low, &high, "ratio").text;
         Phrase {
             html: format!(
@@ -138,6 +143,10 @@ fn percent(desk: &Desk, fraction: f64) -> Phrase {
 pub(super) fn tolerance_note(plan: &Plan, desk: &mut Desk) -> Option<Phrase> {
     plan.spec.verdict.as_ref()?;
     let tolerance = plan.dataset.tolerance.as_ref()?;
+    let judgements = plan.rows().flat_map(|row| &row.cells);
+    judgements
+        .filter_map(|cell| cell.verdict.as_ref()?.verdict.basis())
+        .find(|basis| **basis == Basis::Tolerance)?;
     let percent = percent(desk, tolerance.fraction);
     let why = desk.named_message(plan.dataset, &tolerance.why);
     Some(desk.say(

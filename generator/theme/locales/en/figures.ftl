@@ -1,6 +1,6 @@
 ## Words in tables, notes, provenance lines and sources.
 
-# Standings. They stand beside a number, in the accent colour.
+# Standings. They stand beside a number, in the accent color.
 figure-best = best
 figure-tied = tied best
 
@@ -70,10 +70,10 @@ figure-p = p = { $p }
 figure-p-below = p < { $p }
 figure-ranges-overlap = ranges overlap
 figure-ranges-apart = ranges apart
-figure-within = within { $tolerance }, author’s judgement
-figure-beyond = beyond { $tolerance }, author’s judgement
+figure-within = within { $tolerance }, author’s judgment
+figure-beyond = beyond { $tolerance }, author’s judgment
 figure-no-verdict = no verdict
-figure-tolerance = “Equivalent” means within { $tolerance }, the author’s judgement: { $why }
+figure-tolerance = “Equivalent” means within { $tolerance }, by the author’s judgment: { $why }
 
 # Tables.
 figure-target = Target
@@ -111,7 +111,8 @@ figure-facts-sources = Sources
 figure-source-file = { $file }.
 figure-source-noted = { $file }: { $note }
 figure-source-sentence = { $text }.
-figure-source-transcribed = Typed over from a published page, digits as given there.
+figure-source-revision = Build { $revision }.
+figure-source-transcribed = Copied by hand from a published page, with the digits given there.
 
 # Facts of a machine: $value is dressed for the page, $n is its number where it is one.
 machine-cpu = { $value }
