@@ -33,7 +33,7 @@ const FIGURES: &str = r#"
 table = { of = "speed", rows = "size", columns = "tool", cell = "time", extra = { ratio = "rival / own" }, verdict = "tolerance", extra_rows = { growth = "last / first" }, bars = true }
 notes.growth.own = "index"
 [runs]
-table = { of = "runs", rows = "size", columns = "tool", cell = "time", verdict = "tolerance" }
+table = { of = "runs", rows = "size", columns = "tool", cell = "time", verdict = true }
 [states]
 table = { of = "states", rows = "targets", columns = ["time", "memory"], show = ["date"] }
 under.memory.own = ["time"]
