@@ -1,7 +1,9 @@
 //! What only the whole site shows. Pure: pages, data and catalogs in, diagnostics out.
 
 mod parity;
+mod tables;
 mod unbound;
 
 pub use parity::parity;
+pub use tables::tables;
 pub use unbound::unbound;

@@ -4,7 +4,7 @@ use std::env;
 use std::io::{self, IsTerminal, Write};
 use std::process::ExitCode;
 
-use super::arguments::{Arguments, Build, Colour, Command, Common, Format};
+use super::arguments::{Arguments, Build, Check, Colour, Command, Common, Format};
 use crate::build::{self, Plan, Timings};
 use crate::diag::{self, Diagnostic, Report, Severity};
 use crate::source::{self, Reading};
@@ -16,16 +16,40 @@ const USAGE_OR_MACHINE: u8 = 2;
 pub(super) fn run(arguments: &Arguments) -> ExitCode {
     let code = match &arguments.command {
         Command::Build(build) => run_build(build),
-        Command::Check(check) => with_plan(&check.common, None, |plan, timings| {
-            let counts = report(&check.common, plan, &mut io::stdout().lock());
-            if check.common.format == Format::Human {
-                eprintln!("{}", summary(&counts));
-            }
-            print_timings(&check.common, timings);
-            counts.exit()
-        }),
+        Command::Check(check) => run_check(check),
     };
     ExitCode::from(code)
+}
+
+fn run_check(arguments: &Check) -> u8 {
+    let common = &arguments.common;
+    if arguments.fix {
+        let code = with_plan(common, None, |plan, _| {
+            match build::fix(plan, &common.root) {
+                Ok(fixed) => {
+                    for change in fixed {
+                        eprintln!("{change}");
+                    }
+                    CLEAN
+                }
+                Err(error) => {
+                    eprintln!("error: {error}");
+                    USAGE_OR_MACHINE
+                }
+            }
+        });
+        if code != CLEAN {
+            return code;
+        }
+    }
+    with_plan(common, None, |plan, timings| {
+        let counts = report(common, plan, &mut io::stdout().lock());
+        if common.format == Format::Human {
+            eprintln!("{}", summary(&counts));
+        }
+        print_timings(common, timings);
+        counts.exit()
+    })
 }
 
 fn run_build(arguments: &Build) -> u8 {

@@ -221,6 +221,11 @@ codes! {
     /// A translation cites a measurement that its source does not cite.
     FigureExtraInTranslation = "figure-extra-in-translation", Warning;
 
+    /// A table typed by hand has other rows or other numbers than the same table of its source.
+    TableDiffersInTranslation = "table-differs-in-translation", Warning;
+    /// A sentence gives another number than the row of the page's own table that it names.
+    TextDiffersFromTable = "text-differs-from-table", Warning;
+
     /// A number with a unit, a ratio or a percentage is typed into prose instead of bound to data.
     UnboundNumber = "unbound-number", Warning;
 }

@@ -10,6 +10,14 @@ pub use place::{LineCol, LineIndex, Place};
 pub use report::{Format, Report};
 pub use suggest::nearest;
 
+/// A change of a file that makes a complaint go away.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Fix {
+    /// What is replaced.
+    pub place: Place,
+    pub replacement: String,
+}
+
 /// One complaint: a code, a place, a sentence, and a way out.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Diagnostic {
@@ -22,6 +30,8 @@ pub struct Diagnostic {
     pub pointer: Option<String>,
     /// What to do about it.
     pub help: Option<String>,
+    /// The same as a change that needs no judgement; `None` where it does.
+    pub fix: Option<Box<Fix>>,
 }
 
 impl Diagnostic {
@@ -34,6 +44,7 @@ impl Diagnostic {
             place: None,
             pointer: None,
             help: None,
+            fix: None,
         }
     }
 
@@ -49,6 +60,11 @@ impl Diagnostic {
 
     pub fn help(mut self, help: impl Into<String>) -> Self {
         self.help = Some(help.into());
+        self
+    }
+
+    pub fn fix(mut self, fix: Option<Fix>) -> Self {
+        self.fix = fix.map(Box::new);
         self
     }
 }

@@ -256,6 +256,18 @@ struct Wire<'a> {
     end_col: Option<usize>,
     pointer: Option<&'a str>,
     help: Option<&'a str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    fix: Option<WireFix<'a>>,
+}
+
+/// Lines and columns are those of the complaint's file before the change.
+#[derive(Serialize)]
+struct WireFix<'a> {
+    line: usize,
+    col: usize,
+    end_line: usize,
+    end_col: usize,
+    replacement: &'a str,
 }
 
 impl<'a> Wire<'a> {
@@ -281,6 +293,24 @@ impl<'a> Wire<'a> {
             end_col: ends.map(|(_, end)| end.col),
             pointer: diagnostic.pointer.as_deref(),
             help: diagnostic.help.as_deref(),
+            fix: diagnostic
+                .fix
+                .as_ref()
+                .zip(located)
+                .filter(|(fix, _)| {
+                    Some(&fix.place.file) == diagnostic.place.as_ref().map(|p| &p.file)
+                })
+                .map(|(fix, located)| {
+                    let range = &fix.place.range;
+                    let (start, end) = (located.line_col(range.start), located.line_col(range.end));
+                    WireFix {
+                        line: start.line,
+                        col: start.col,
+                        end_line: end.line,
+                        end_col: end.col,
+                        replacement: &fix.replacement,
+                    }
+                }),
         }
     }
 }

@@ -19,6 +19,7 @@ mod provenance;
 mod recipe;
 mod sources;
 mod spec;
+mod states;
 mod table;
 #[cfg(test)]
 mod tests;
@@ -38,7 +39,7 @@ use crate::i18n::Catalog;
 pub use block::block;
 pub use canvas::{Drawing, MissingLabel};
 pub use inline::inline;
-pub use metrics::metric_names;
+pub use metrics::{MetricName, metrics, techniques};
 pub use provenance::facts;
 pub use spec::{BarsSpec, Columns, Formula, Rows, Spec, Specs, TableSpec, Verdict, specs};
 

@@ -161,7 +161,8 @@ impl Sources {
         let hash: String = origin.sha256.chars().take(8).collect();
         if !hash.is_empty() {
             parts.push(Phrase::sign(format!(
-                r#"<code dir="ltr">sha256 {}…</code>"#,
+                r#"<code dir="ltr" title="{}">sha256 {}…</code>"#,
+                escape(&origin.sha256),
                 escape(&hash)
             )));
         }

@@ -2,6 +2,7 @@
 
 mod broken;
 mod determinism;
+mod fix;
 mod golden;
 mod hard_cases;
 mod html;
@@ -10,3 +11,5 @@ mod rot;
 mod shape;
 mod site;
 mod sound;
+mod states;
+mod tables;

@@ -121,6 +121,25 @@ pub(super) fn drawing(request: &Request, cx: &Context) -> Drawing {
     }
 }
 
+/// Each row as a drawing of its own, on the scale of all: for the cells of a table, which hold its
+/// name and its words. Hidden from assistive technology.
+pub(super) fn cells(request: &Request, cx: &Context) -> Vec<String> {
+    let mut naming = Naming::new(cx, request.dataset);
+    let whole = resolve::scene(request, cx, &mut naming, &[]);
+    let rows = whole.rows.into_iter().map(|row| {
+        let (view, marks) = layout::layout(&scene::Scene {
+            rows: vec![row],
+            ticks: Vec::new(),
+            domain: whole.domain,
+            rtl: whole.rtl,
+            mini: true,
+            bare: true,
+        });
+        canvas::svg(&view, &marks)
+    });
+    rows.collect()
+}
+
 /// The chart in sentences, one per row.
 fn description(scene: &scene::Scene, title: &str, naming: &Naming) -> String {
     let text = |text: &str| Arg::Text(text.to_owned());

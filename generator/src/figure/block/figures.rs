@@ -256,7 +256,7 @@ impl Order<'_> {
             csv: name.as_ref().map(|_| download::spans_to_csv(&runs)),
             json: name
                 .as_ref()
-                .map(|name| download::spans_to_json(name, &runs)),
+                .map(|name| download::spans_to_json(name, self.dataset, &runs)),
             name,
             ..Figure::default()
         })
