@@ -149,6 +149,7 @@ fn measurement(state: State) -> Measurement {
         state,
         unit: Unit::new("ms"),
         range: None,
+        samples: None,
         n: measured.then_some(5),
         statistic: measured.then_some(Statistic::Median),
         marks: Marks::default(),
