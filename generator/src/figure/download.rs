@@ -347,6 +347,7 @@ mod tests {
             range: Number::parse("1.50")
                 .zip(Number::parse("3"))
                 .map(|(min, max)| Extent { min, max }),
+            samples: None,
             n: Some(5),
             statistic: Some(Statistic::Median),
             marks: Marks::default(),

@@ -150,6 +150,7 @@ fn measurement(state: State) -> Measurement {
         unit: Unit::new("ms"),
         samples: None,
         range: None,
+        samples: None,
         n: measured.then_some(5),
         statistic: measured.then_some(Statistic::Median),
         marks: Marks::default(),
