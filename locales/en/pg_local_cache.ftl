@@ -32,8 +32,8 @@ pglc-metric-peak = Sampled peak
 
 note-share = { $value } of the VM
 
-source-pglc = pg_local_cache’s benchmark page on Go, SQL and RESP.
-source-pglc-machine = pg_local_cache’s table of machines.
+source-pglc = pg_local_cache’s benchmark page on Go, SQL and RESP
+source-pglc-machine = pg_local_cache’s table of machines
 version-go = Go
 version-pgx = pgx
 

@@ -117,6 +117,7 @@ note-process = process { $number }
 note-container = containers { $number }
 note-vm_growth = VM change { $number }
 note-vm_total = VM total { $number }
+note-process-alone = growth of the process alone
 note-all-processes = all PostgreSQL processes
 note-linked = added to a test binary
 note-bundled = in the wheel, jar or npm package
@@ -132,7 +133,13 @@ na-nodes = no such step in this model
 version-postgres = PostgreSQL
 why-own-server = each target brings its own PostgreSQL
 why-old-comparison = docker run, Testcontainers and devbox were not measured again
-why-run-counts = Go benchmarks and container memory have run counts of their own; a download has none
+why-run-counts = Go benchmarks and container memory have run counts of their own
+
+## Where settings and rough figures come from
+
+source-pgmem = pgmem’s benchmark page
+source-pgmem-default = pgmem’s default
+source-postgres-default = PostgreSQL’s default
 
 machine-devbox = devbox { $value }
 

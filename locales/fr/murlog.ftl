@@ -68,9 +68,9 @@ note-benchmark = { $value } dans le benchmark
 note-index = l’index joue
 note-full-scan = COUNT lit toutes les lignes
 
-why-murlog-tolerance = Le relevé ne donne ni nombre d’exécutions ni dispersion.
-source-murlog = page de benchmarks de murlog.
-source-judgement = L’appréciation de l’auteur
+why-murlog-tolerance = le relevé ne donne ni nombre d’exécutions ni dispersion
+source-murlog = page de benchmarks de murlog
+source-judgement = l’appréciation de l’auteur
 version-sqlite = SQLite
 
 recipe-murlog-store = stockage et file d’attente

@@ -32,8 +32,8 @@ pglc-metric-peak = Pic échantillonné
 
 note-share = { $value } de la VM
 
-source-pglc = page de benchmarks de pg_local_cache sur Go, SQL et RESP.
-source-pglc-machine = tableau des machines de pg_local_cache.
+source-pglc = page de benchmarks de pg_local_cache sur Go, SQL et RESP
+source-pglc-machine = tableau des machines de pg_local_cache
 version-go = Go
 version-pgx = pgx
 

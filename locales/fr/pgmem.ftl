@@ -117,6 +117,7 @@ note-process = processus { $number }
 note-container = conteneurs { $number }
 note-vm_growth = écart VM { $number }
 note-vm_total = VM entière { $number }
+note-process-alone = croissance du seul processus
 note-all-processes = tous les processus PostgreSQL
 note-linked = ajoutés à un binaire de test
 note-bundled = dans le wheel, le jar ou le paquet npm
@@ -132,7 +133,13 @@ na-nodes = étape absente de ce modèle
 version-postgres = PostgreSQL
 why-own-server = chaque cible vient avec son propre PostgreSQL
 why-old-comparison = docker run, Testcontainers et devbox n’ont pas été mesurés de nouveau
-why-run-counts = les benchmarks Go et la mémoire des conteneurs ont leur propre nombre d’exécutions, un téléchargement n’en a pas
+why-run-counts = les benchmarks Go et la mémoire des conteneurs ont leur propre nombre d’exécutions
+
+## Where settings and rough figures come from
+
+source-pgmem = page de benchmarks de pgmem
+source-pgmem-default = valeur par défaut de pgmem
+source-postgres-default = valeur par défaut de PostgreSQL
 
 machine-devbox = devbox { $value }
 

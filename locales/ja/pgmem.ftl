@@ -115,6 +115,7 @@ note-process = 計測プロセス { $number }
 note-container = コンテナ { $number }
 note-vm_growth = VM の差分 { $number }
 note-vm_total = VM の絶対値 { $number }
+note-process-alone = 計測プロセスの増分のみ
 note-all-processes = PostgreSQL プロセスの合計
 note-linked = テストバイナリの増分
 note-bundled = wheel、jar、npm の中身
@@ -130,7 +131,13 @@ na-nodes = このモデルにない工程
 version-postgres = PostgreSQL
 why-own-server = 対象ごとに、それぞれの PostgreSQL を使う
 why-old-comparison = docker run、Testcontainers、devbox は測り直していない
-why-run-counts = Go ベンチマークとコンテナのメモリは計測回数がほかと異なり、ダウンロード量に回数はない
+why-run-counts = Go ベンチマークとコンテナのメモリは計測回数がほかと異なる
+
+## Where settings and rough figures come from
+
+source-pgmem = pgmem のベンチマークのページ
+source-pgmem-default = pgmem の既定値
+source-postgres-default = PostgreSQL の既定値
 
 machine-devbox = devbox { $value }
 

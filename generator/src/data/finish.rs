@@ -232,7 +232,8 @@ fn fact(dataset: &Dataset, spec: &FactSpec, path: &str, file: &DataFile) -> Meas
         date: None,
         machine: Vec::new(),
         revision: None,
-        transcribed: true,
+        transcribed: false,
+        facts: true,
         note: spec.source.clone(),
     };
     Measurement {

@@ -22,6 +22,20 @@ impl Desk<'_> {
             plain: shown,
         }
     }
+
+    /// Dates of a list: one in full, several shortened.
+    pub fn dates<'d>(&self, dates: impl IntoIterator<Item = &'d Date>) -> Vec<Phrase> {
+        let dates: Vec<&Date> = dates.into_iter().collect();
+        let style = if dates.len() > 1 {
+            DateStyle::Medium
+        } else {
+            DateStyle::Long
+        };
+        dates
+            .into_iter()
+            .map(|date| self.date(*date, style))
+            .collect()
+    }
 }
 
 /// `2026-09-18`.

@@ -28,8 +28,9 @@ figure-sum = somme
 figure-sum-of = somme, n = { $n }
 figure-single = un seul essai
 figure-n = n = { $n }
-figure-n-of = { $who } : { $n }
+figure-n-of = { $n } pour { $who }
 figure-n-unrecorded = n non relevé
+figure-n-unrecorded-some = n non relevé pour certaines valeurs
 
 figure-comma = ,
 figure-semicolon = { "\u202F" };
@@ -45,7 +46,7 @@ figure-mixed-machines =
        *[other] { $count } machines
     }
 figure-mixed-why = { $what } ({ $why })
-figure-version = { $name } { $version }
+figure-version = { $name }{ "\u00A0" }{ $version }
 figure-version-of = { $version } ({ $who })
 figure-revision = version { $revision }
 
@@ -60,7 +61,7 @@ figure-ranges-apart = étendues disjointes
 figure-within = écart d’au plus { $tolerance }
 figure-beyond = écart de plus de { $tolerance }
 figure-no-verdict = pas de verdict
-figure-tolerance = « Équivalent » veut dire : à { $tolerance } près, selon le jugement de l’auteur. { $why }
+figure-tolerance = « Équivalent » veut dire : à { $tolerance } près, selon le jugement de l’auteur : { $why }.
 
 figure-target = Cible
 figure-kind = Nature
@@ -89,7 +90,11 @@ figure-facts-environment = Environnement
 figure-facts-sources = Sources
 
 figure-source-file = { $file }.
-figure-source-noted = { $file } : { $note }
+figure-source-noted = { $file } : { $note }.
+figure-source-facts = { $file } : réglages et valeurs approximatives.
+figure-source-facts-of = { $file } : réglages et valeurs approximatives ({ $sources }).
+figure-source-revision = Version { $revision }
+figure-source-n-some = { $n }, lorsque relevé
 figure-source-sentence = { $text }.
 figure-source-transcribed = Recopié d’une page publiée, chiffres tels qu’ils y figurent.
 
