@@ -20,7 +20,9 @@ pub(super) struct Entry {
     notes: Vec<String>,
     /// Versions that the cited values had: name → version → targets.
     versions: BTreeMap<String, BTreeMap<String, BTreeSet<String>>>,
-    n: BTreeSet<Option<u32>>,
+    n: BTreeSet<u32>,
+    /// Files of which some value has an n.
+    counted: BTreeSet<Arc<str>>,
 }
 
 /// Two measurements have one source when all but the file agrees. The facts of a dataset are one
@@ -45,7 +47,12 @@ impl Sources {
                 continue;
             };
             if m.marks.fact.is_none() && !m.is_derived() {
-                entry.n.insert(m.n);
+                if let Some(n) = m.n {
+                    entry.n.insert(n);
+                    entry
+                        .counted
+                        .extend(m.origins.iter().map(|origin| origin.file.clone()));
+                }
             }
             let holder = m.marks.borrowed.as_ref().or(m.target.as_ref());
             for (name, version) in &m.versions {
@@ -200,12 +207,10 @@ impl Entry {
             );
             parts.push(sentence(desk, revision));
         }
-        let n: Vec<Phrase> = (self.n.iter().rev().flatten())
-            .map(|n| desk.n_equals(*n))
-            .collect();
+        let n: Vec<Phrase> = (self.n.iter().rev()).map(|n| desk.n_equals(*n)).collect();
         if !n.is_empty() {
             let mut n = desk.list(&n);
-            if self.n.contains(&None) {
+            if self.counted.len() < self.files.len() {
                 n = desk.say("figure-source-n-some", &[("n", Value::Phrase(n))]);
             }
             parts.push(sentence(desk, n));
@@ -222,7 +227,7 @@ impl Entry {
             .collect();
         if !hashes.is_empty() {
             parts.push(Phrase::sign(format!(
-                r#"<code dir="ltr">sha256 {}</code>"#,
+                "<code dir=\"ltr\">sha256\u{a0}{}</code>",
                 hashes.join(" ")
             )));
         }

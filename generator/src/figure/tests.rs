@@ -184,7 +184,7 @@ fn sources_say_where_a_number_comes_from() {
          Apple M3, <data class=\"fact\" value=\"8\">8</data> cores. \
          Build f03ed22. n\u{a0}=\u{a0}<data class=\"fact\" value=\"5\">5</data>. \
          Typed over from a published page, digits as given there. \
-         <code dir=\"ltr\">sha256 01234567…</code>"
+         <code dir=\"ltr\">sha256\u{a0}01234567…</code>"
     );
     assert!(list("ja").contains("</time>。Apple M3、"), "{}", list("ja"));
 }

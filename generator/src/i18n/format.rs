@@ -57,14 +57,20 @@ impl Formats {
         .replace('-', "\u{2212}")
     }
 
-    /// Gregorian in every locale. An impossible date comes out as `2026-02-30`.
+    /// Gregorian in every locale; in full where the short form would be digits and slashes. An impossible date comes out as `2026-02-30`.
     pub fn date(&self, (year, month, day): (i32, u8, u8), style: DateStyle) -> String {
         let formatter = match style {
             DateStyle::Long => &self.long,
             DateStyle::Medium => &self.medium,
         };
         match (formatter, Date::try_new_gregorian(year, month, day)) {
-            (Some(formatter), Ok(date)) => unbroken(&formatter.format(&date).to_string()),
+            (Some(formatter), Ok(date)) => {
+                let shown = formatter.format(&date).to_string();
+                match &self.long {
+                    Some(long) if shown.contains('/') => unbroken(&long.format(&date).to_string()),
+                    _ => unbroken(&shown),
+                }
+            }
             _ => format!("{year:04}-{month:02}-{day:02}"),
         }
     }

@@ -12,14 +12,22 @@ use crate::figure::desk::Desk;
 use crate::figure::html::Icon;
 use crate::figure::phrase::{Phrase, Value};
 
-/// Words behind the half-filled disc.
+/// Words behind the half-filled disc, which stays on the line of the first of them.
 pub(super) fn mixed(words: &Phrase) -> Phrase {
+    let end = words.html.find([' ', '<']).unwrap_or(words.html.len());
+    let first = words.html.get(..end).unwrap_or_default();
+    // Where words are not spaced, the first letter will do.
+    let unspaced = first.chars().any(|c| c > '\u{2e7f}');
+    let first = match first.chars().next() {
+        Some(letter) if unspaced && letter != '&' => first.get(..letter.len_utf8()),
+        _ => Some(first),
+    };
+    let first = first.unwrap_or_default();
     Phrase {
         html: format!(
-            // The joiner keeps the sign on the line of its words.
-            "<span class=\"mixed\">{}\u{2060}{}</span>",
+            r#"<span class="mixed"><span class="nb">{}{first}</span>{}</span>"#,
             Icon::Mixed.html(""),
-            words.html
+            words.html.get(first.len()..).unwrap_or_default()
         ),
         plain: words.plain.clone(),
     }

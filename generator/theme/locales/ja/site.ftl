@@ -26,6 +26,7 @@ frame-labelled = { $what }：{ $text }
 frame-sources = 出典
 frame-sources-intro = 上の数値はすべて、次の記録のどれかに結び付いています。数値をたどるとここに着きます。
 frame-raw-value = 元の値
+frame-range = 範囲
 frame-path = パス
 frame-source-of-number = 出典
 frame-copy = コピー
