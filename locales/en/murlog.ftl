@@ -68,9 +68,9 @@ note-benchmark = { $value } in the benchmark
 note-index = the index helps
 note-full-scan = COUNT reads every row
 
-why-murlog-tolerance = the record gives neither a number of runs nor a spread
-source-murlog = murlog’s benchmark page
-source-judgement = the author’s judgement
+why-murlog-tolerance = the record gives neither a number of runs nor a spread.
+source-murlog = murlog’s benchmark page.
+source-judgement = the author’s judgment.
 version-sqlite = SQLite
 
 recipe-murlog-store = store and queue

@@ -120,7 +120,7 @@ note-vm_total = VM total { $number }
 note-process-alone = growth of the process alone
 note-all-processes = all PostgreSQL processes
 note-linked = added to a test binary
-note-bundled = in the wheel, jar or npm package
+note-bundled = in the wheel, jar, or npm package
 note-image-layers = image layers
 note-image-layers-ryuk = image layers and Ryuk
 note-nix-closure = nix closure
@@ -132,16 +132,12 @@ na-nodes = no such step in this model
 
 version-postgres = PostgreSQL
 why-own-server = each target brings its own PostgreSQL
-why-old-comparison = docker run, Testcontainers and devbox were not measured again
-why-run-counts = Go benchmarks and container memory have run counts of their own
-
-## Where settings and rough figures come from
-
-source-pgmem = pgmem’s benchmark page
-source-pgmem-default = pgmem’s default
-source-postgres-default = PostgreSQL’s default
+why-old-comparison = docker run, Testcontainers, and devbox were not measured again
+why-run-counts = Go benchmarks and container memory have run counts of their own; a size is read once
+why-one-run = each target’s steps come from one run, totals from all
 
 machine-devbox = devbox { $value }
+source-pgmem = pgmem’s benchmark page.
 
 ## Recipes
 

@@ -28,8 +28,9 @@ pglc-metric-peak = メモリのピーク（標本）
 
 note-share = VM の { $value }
 
-source-pglc = pg_local_cache のベンチマーク、「Go：SQL と RESP」のページ
-source-pglc-machine = pg_local_cache のマシン一覧
+source-pglc = pg_local_cache のベンチマーク、「Go：SQL と RESP」のページ。
+source-pglc-machine = pg_local_cache のマシン一覧。
+pglc-machine-cpu = { $value } VM
 version-go = Go
 version-pgx = pgx
 

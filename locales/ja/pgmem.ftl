@@ -131,15 +131,11 @@ na-nodes = このモデルにない工程
 version-postgres = PostgreSQL
 why-own-server = 対象ごとに、それぞれの PostgreSQL を使う
 why-old-comparison = docker run、Testcontainers、devbox は測り直していない
-why-run-counts = Go ベンチマークとコンテナのメモリは計測回数がほかと異なる
-
-## Where settings and rough figures come from
-
-source-pgmem = pgmem のベンチマークのページ
-source-pgmem-default = pgmem の既定値
-source-postgres-default = PostgreSQL の既定値
+why-run-counts = Go ベンチマークとコンテナのメモリは計測回数がほかと異なり、大きさは一度だけ調べる
+why-one-run = 工程は対象ごとに一回の実行、合計は全回から
 
 machine-devbox = devbox { $value }
+source-pgmem = pgmem のベンチマークのページ。
 
 ## 再現手順
 

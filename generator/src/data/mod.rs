@@ -30,6 +30,7 @@ mod tests;
 mod toml_reader;
 mod tree;
 mod unit;
+mod unused;
 
 pub use expression::Expression;
 

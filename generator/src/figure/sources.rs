@@ -46,13 +46,13 @@ impl Sources {
             let Some(entry) = self.entries.get_mut(number - 1) else {
                 continue;
             };
-            if m.marks.fact.is_none() && !m.is_derived() {
-                if let Some(n) = m.n {
-                    entry.n.insert(n);
-                    entry
-                        .counted
-                        .extend(m.origins.iter().map(|origin| origin.file.clone()));
-                }
+            if let Some(n) = m.n
+                && m.marks.fact.is_none()
+                && !m.is_derived()
+            {
+                entry.n.insert(n);
+                let files = m.origins.iter().map(|origin| origin.file.clone());
+                entry.counted.extend(files);
             }
             let holder = m.marks.borrowed.as_ref().or(m.target.as_ref());
             for (name, version) in &m.versions {
@@ -201,11 +201,10 @@ impl Entry {
             parts.push(sentence(desk, words));
         }
         if let Some(revision) = &origin.revision {
-            let revision = desk.say(
+            parts.push(desk.say(
                 "figure-source-revision",
                 &[("revision", Value::Phrase(Phrase::text(revision.clone())))],
-            );
-            parts.push(sentence(desk, revision));
+            ));
         }
         let n: Vec<Phrase> = (self.n.iter().rev()).map(|n| desk.n_equals(*n)).collect();
         if !n.is_empty() {

@@ -183,7 +183,7 @@ fn sources_say_where_a_number_comes_from() {
         "<b dir=\"ltr\">d.json</b>. <time datetime=\"2026-09-18\">September\u{a0}18, 2026</time>. \
          Apple M3, <data class=\"fact\" value=\"8\">8</data> cores. \
          Build f03ed22. n\u{a0}=\u{a0}<data class=\"fact\" value=\"5\">5</data>. \
-         Typed over from a published page, digits as given there. \
+         Copied by hand from a published page, with the digits given there. \
          <code dir=\"ltr\">sha256\u{a0}01234567…</code>"
     );
     assert!(list("ja").contains("</time>。Apple M3、"), "{}", list("ja"));

@@ -212,10 +212,18 @@ fn front_matter(
     problems: &mut Vec<Diagnostic>,
 ) {
     let front = &document.front;
-    bound.updated = front
-        .updated
-        .as_ref()
-        .and_then(|field| iso_date(&field.value));
+    if let Some(field) = &front.updated {
+        bound.updated = iso_date(&field.value);
+        if bound.updated.is_none() {
+            problems.push(
+                Diagnostic::new(
+                    Code::NotADate,
+                    format!("`{}` is no date of the form 2026-09-18", field.value),
+                )
+                .at(field.place.clone()),
+            );
+        }
+    }
     if let Some(field) = &front.layout
         && !matches!(field.value.as_str(), "page" | "home")
     {
@@ -235,7 +243,7 @@ fn front_matter(
     }
 }
 
-/// `2026-09-18`; `None` for anything else, which the markdown room has reported.
+/// `2026-09-18`; `None` for anything else.
 fn iso_date(text: &str) -> Option<Date> {
     let mut parts = text.trim().splitn(3, '-');
     let year = parts.next()?.parse().ok()?;

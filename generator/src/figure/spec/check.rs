@@ -1,5 +1,6 @@
 //! Names of a layout against the dataset that it lays out.
 
+use std::collections::BTreeSet;
 use std::ops::Range;
 
 use super::toml_reader::Reader;
@@ -12,7 +13,10 @@ use crate::figure::nearest::suggestion;
 pub(super) struct Checker<'a> {
     reader: &'a mut Reader,
     dataset: &'a Dataset,
+    /// The whole layout.
     range: Range<usize>,
+    /// Its words, for pointing at one.
+    words: Vec<(String, Range<usize>)>,
 }
 
 /// The dimension that a layout names: `targets` is the dimension of targets.
@@ -29,11 +33,17 @@ fn dimension(name: &str, dataset: &Dataset, relation: &Relation) -> Option<Strin
 }
 
 impl<'a> Checker<'a> {
-    pub fn new(reader: &'a mut Reader, dataset: &'a Dataset, range: Range<usize>) -> Self {
+    pub fn new(
+        reader: &'a mut Reader,
+        dataset: &'a Dataset,
+        range: Range<usize>,
+        words: Vec<(String, Range<usize>)>,
+    ) -> Self {
         Self {
             reader,
             dataset,
             range,
+            words,
         }
     }
 
@@ -97,8 +107,10 @@ impl<'a> Checker<'a> {
         } else {
             format!("`{name}` is no {what} of `{}`", self.dataset.name)
         };
+        let word = self.words.iter().find(|(word, _)| word == name);
+        let range = word.map_or(&self.range, |(_, range)| range).clone();
         self.reader
-            .report(Code::FiguresUnknownName, self.range.clone(), message, help);
+            .report(Code::FiguresUnknownName, range, message, help);
     }
 
     fn relation(&mut self, of: &str) -> Option<&'a Relation> {
@@ -234,6 +246,79 @@ impl<'a> Checker<'a> {
                 || relation.dims.iter().any(|dim| dim.keys.contains(&name));
             if !known {
                 self.metric(relation, &name);
+            }
+        }
+        self.rows_of_notes(relation, table);
+        self.shown(table);
+        self.verdict(relation, table);
+    }
+
+    /// Notes and further values stand at keys of the relation.
+    fn rows_of_notes(&mut self, relation: &Relation, table: &TableSpec) {
+        let notes = table.notes.values().flat_map(|by| by.keys());
+        let under = table.under.values().flat_map(|by| by.keys());
+        let keys: Vec<&str> = relation
+            .dims
+            .iter()
+            .flat_map(|dim| &dim.keys)
+            .chain(relation.metrics.iter().map(|metric| &metric.id))
+            .map(String::as_str)
+            .collect();
+        for key in notes.chain(under) {
+            let step = |known: &&str| known.ends_with(&format!(".{key}"));
+            if !keys.contains(&key.as_str()) && !keys.iter().any(|known| step(known)) {
+                self.wrong("key", key, &keys);
+            }
+        }
+    }
+
+    /// Under a name stand its date or a version.
+    fn shown(&mut self, table: &TableSpec) {
+        let values = self.dataset.measurements.values();
+        let versions: BTreeSet<&str> = values
+            .flat_map(|m| m.versions.keys())
+            .map(String::as_str)
+            .collect();
+        let known: Vec<&str> = std::iter::once("date").chain(versions).collect();
+        for name in &table.show {
+            if !known.contains(&name.as_str()) {
+                self.wrong("version", name, &known);
+            }
+        }
+    }
+
+    fn verdict(&mut self, relation: &Relation, table: &TableSpec) {
+        let Some(verdict) = &table.verdict else {
+            return;
+        };
+        if self.dataset.tolerance.is_none()
+            && !self
+                .dataset
+                .measurements
+                .values()
+                .any(|m| m.range.is_some())
+        {
+            self.reader.report(
+                Code::FiguresInvalid,
+                verdict.place.range.clone(),
+                "nothing here can be judged, for there are neither ranges nor a tolerance"
+                    .to_owned(),
+                "declare a `tolerance` in dataset.toml, or leave the verdict out".to_owned(),
+            );
+        }
+        let columns: Vec<&str> = match &table.columns {
+            Columns::Metrics(metrics) => metrics.iter().map(String::as_str).collect(),
+            Columns::Dim(name) => relation
+                .dims
+                .iter()
+                .filter(|dim| dim.name == *name)
+                .flat_map(|dim| &dim.keys)
+                .map(String::as_str)
+                .collect(),
+        };
+        for key in verdict.of.iter().chain(&verdict.against) {
+            if !columns.contains(&key.as_str()) {
+                self.wrong("column", key, &columns);
             }
         }
     }

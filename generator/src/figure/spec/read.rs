@@ -6,7 +6,7 @@ use std::sync::Arc;
 use toml::de::DeTable;
 
 use super::check::Checker;
-use super::toml_reader::{Entry, Reader, Value, entries};
+use super::toml_reader::{Entry, Reader, Value, entries, words};
 use super::{BarsSpec, Columns, Formula, Rows, Spec, Specs, TableSpec, Verdict};
 use crate::data::Dataset;
 use crate::diag::{Code, Diagnostic, Place};
@@ -101,14 +101,14 @@ fn figure(
             if let Some(dataset) = dataset
                 && reader.diagnostics.len() == before
             {
-                Checker::new(reader, dataset, layout.value.span()).table(&mut table);
+                Checker::new(reader, dataset, layout.value.span(), words(&parts)).table(&mut table);
             }
             (reader.diagnostics.len() == before).then_some(Spec::Table(Box::new(table)))
         }
         (None, Some(layout)) => {
             let mut bars = read_bars(reader, layout.value, dataset_name, place, dataset)?;
             if let Some(dataset) = dataset {
-                Checker::new(reader, dataset, layout.value.span()).bars(&mut bars);
+                Checker::new(reader, dataset, layout.value.span(), words(&parts)).bars(&mut bars);
             }
             (reader.diagnostics.len() == before).then_some(Spec::Bars(bars))
         }

@@ -39,6 +39,34 @@ pub(super) fn entries<'a>(table: &'a DeTable<'a>) -> Vec<Entry<'a>> {
     entries
 }
 
+/// Every key and text below, with the place of the word itself.
+pub(super) fn words(entries_of: &[Entry<'_>]) -> Vec<(String, Range<usize>)> {
+    let mut found = Vec::new();
+    for entry in entries_of {
+        found.push((entry.key.to_owned(), entry.key_range.clone()));
+        gather(entry.value, &mut found);
+    }
+    found
+}
+
+fn gather(value: Value<'_>, found: &mut Vec<(String, Range<usize>)>) {
+    match value.get_ref() {
+        DeValue::String(text) => {
+            // Without its quotes, where it has no escapes.
+            let span = value.span();
+            let quotes = span.len().saturating_sub(text.len()) / 2;
+            found.push((text.to_string(), span.start + quotes..span.end - quotes));
+        }
+        DeValue::Array(items) => {
+            for item in items.iter() {
+                gather(item, found);
+            }
+        }
+        DeValue::Table(table) => found.extend(words(&entries(table))),
+        _ => {}
+    }
+}
+
 impl Reader {
     pub fn place(&self, range: Range<usize>) -> Place {
         Place::new(self.file.clone(), range)

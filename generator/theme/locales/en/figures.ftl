@@ -1,6 +1,6 @@
 ## Words in tables, notes, provenance lines and sources.
 
-# Standings. They stand beside a number, in the accent colour.
+# Standings. They stand beside a number, in the accent color.
 figure-best = best
 figure-tied = tied best
 
@@ -70,7 +70,7 @@ figure-ranges-apart = ranges apart
 figure-within = within { $tolerance }
 figure-beyond = beyond { $tolerance }
 figure-no-verdict = no verdict
-figure-tolerance = “The same” means within { $tolerance }, the author’s judgement: { $why }.
+figure-tolerance = “The same” means within { $tolerance }, by the author’s judgment: { $why }
 
 # Tables.
 figure-target = Target
@@ -110,11 +110,11 @@ figure-source-noted = { $file }: { $note }.
 # The file in which a dataset’s author states settings; $sources says where they are from.
 figure-source-facts = { $file }: settings and rough figures.
 figure-source-facts-of = { $file }: settings and rough figures ({ $sources }).
-figure-source-revision = Build { $revision }
 # $n is "n = 3": not all values of the source have one.
 figure-source-n-some = { $n }, where recorded
 figure-source-sentence = { $text }.
-figure-source-transcribed = Typed over from a published page, digits as given there.
+figure-source-revision = Build { $revision }.
+figure-source-transcribed = Copied by hand from a published page, with the digits given there.
 
 # Facts of a machine: $value is dressed for the page, $n is its number where it is one.
 machine-cpu = { $value }

@@ -28,7 +28,7 @@ figure-sum = 合計
 figure-sum-of = { $n } 回の合計
 figure-single = 1 回
 figure-n = n = { $n }
-figure-n-of = { $who } は { $n }
+figure-n-of = { $who }：{ $n }
 figure-n-unrecorded = 回数の記録なし
 figure-n-unrecorded-some = 一部は回数の記録なし
 
@@ -61,7 +61,7 @@ figure-ranges-apart = 範囲が離れている
 figure-within = 差が { $tolerance } 以内
 figure-beyond = 差が { $tolerance } を超える
 figure-no-verdict = 判定なし
-figure-tolerance = 「同等」は差が { $tolerance } 以内という著者の判断による：{ $why }。
+figure-tolerance = 「同等」とは、差が { $tolerance } 以内のこと。書き手の判断による：{ $why }
 
 figure-target = 対象
 figure-kind = 種類
@@ -89,10 +89,10 @@ figure-source-file = { $file }。
 figure-source-noted = { $file }：{ $note }。
 figure-source-facts = { $file }：設定値とおおよその値。
 figure-source-facts-of = { $file }：設定値とおおよその値（{ $sources }）。
-figure-source-revision = ビルド { $revision }
 figure-source-n-some = { $n }（記録のあるもの）
 figure-source-sentence = { $text }。
-figure-source-transcribed = 公開ページから書き写した値で、桁は元のまま。
+figure-source-revision = ビルド { $revision }。
+figure-source-transcribed = 公開ページから手で書き写した値。桁は元のまま。
 
 machine-cpu = { $value }
 machine-cores = { $value } コア
