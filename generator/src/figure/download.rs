@@ -343,7 +343,6 @@ mod tests {
             path: "d.x".to_owned(),
             state,
             unit: Unit::new("ms"),
-            samples: None,
             range: Number::parse("1.50")
                 .zip(Number::parse("3"))
                 .map(|(min, max)| Extent { min, max }),
@@ -376,6 +375,7 @@ mod tests {
             machine: vec![("cpu".to_owned(), "</script>".to_owned())],
             revision: None,
             transcribed: false,
+            facts: false,
             note: None,
         });
         let states = [

@@ -199,6 +199,7 @@ impl Order<'_> {
                 .filter(|m| matches!(m.state, State::Measured(_)))
                 .collect(),
             compares: true,
+            brief: self.mini,
         };
         let provenance = provenance::line(desk, self.dataset, &shown, sources);
         let rankings = request.rankings();
@@ -247,6 +248,7 @@ impl Order<'_> {
                 .filter(|m| matches!(m.state, State::Measured(_)))
                 .collect(),
             compares: true,
+            brief: self.mini,
         };
         let provenance = provenance::line(desk, self.dataset, &shown, sources);
         let name = self.name(&format!("{}.timeline", self.dataset.name));

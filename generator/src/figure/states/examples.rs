@@ -148,7 +148,6 @@ fn measurement(state: State) -> Measurement {
         path: String::new(),
         state,
         unit: Unit::new("ms"),
-        samples: None,
         range: None,
         samples: None,
         n: measured.then_some(5),
