@@ -24,4 +24,6 @@ pub mod output;
 
 pub mod build;
 
+pub mod report;
+
 pub mod cli;

@@ -6,6 +6,6 @@ mod timings;
 mod write;
 
 pub use fix::{Fixed, fix};
-pub use plan::{Plan, plan};
+pub use plan::{Plan, Terms, plan};
 pub use timings::Timings;
 pub use write::{WriteError, write};

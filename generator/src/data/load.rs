@@ -6,15 +6,15 @@ use std::sync::Arc;
 use super::descriptor::{self, Descriptor, Kind, RelationSpec, Spot, Terms};
 use super::draft::{DataFile, Draft};
 use super::finish::{self, Loaded};
-use super::tree::{Node, Source};
-use super::{Datasets, json, nested, records, table_reader};
+use super::tree::{Node, Source, Value};
+use super::{AsOf, Datasets, json, nested, records, table_reader};
 use crate::diag::{Code, Diagnostic, Place};
 use crate::source::{File, Snapshot};
 
 /// Files of one dataset by name inside its folder.
 type Folder<'s> = BTreeMap<&'s str, &'s File>;
 
-pub(super) fn load(snapshot: &Snapshot) -> (Datasets, Vec<Diagnostic>) {
+pub(super) fn load(snapshot: &Snapshot, as_of: AsOf) -> (Datasets, Vec<Diagnostic>) {
     let mut folders: BTreeMap<&str, Folder> = BTreeMap::new();
     for file in snapshot.under("data/") {
         let inside = file.path.strip_prefix("data/").unwrap_or_default();
@@ -32,7 +32,7 @@ pub(super) fn load(snapshot: &Snapshot) -> (Datasets, Vec<Diagnostic>) {
             loaded.push(own);
         }
     }
-    let datasets = finish::finish(loaded, &mut complaints);
+    let datasets = finish::finish(loaded, as_of, &mut complaints);
     (datasets, complaints)
 }
 
@@ -191,6 +191,7 @@ impl<'r> Reading<'r, '_> {
             label: Vec::new(),
             agree: Vec::new(),
             derive: Vec::new(),
+            rows_are_samples: false,
             terms: Terms::default(),
         }
     }
@@ -267,6 +268,13 @@ impl<'r> Reading<'r, '_> {
     }
 }
 
+/// A list of plain numbers is one of samples.
+fn may_be_records(node: &Node) -> bool {
+    let number = |node: &Node| matches!(node.value, Value::Number(_));
+    node.list()
+        .is_some_and(|list| list.is_empty() || !list.iter().all(number))
+}
+
 /// What a file is by its own words.
 fn guess(root: &Node) -> Option<Kind> {
     let members = root.map()?;
@@ -274,7 +282,7 @@ fn guess(root: &Node) -> Option<Kind> {
         Some(Kind::Modelcase)
     } else if members.iter().any(|member| member.node.map().is_some()) {
         Some(Kind::Benchmarks)
-    } else if members.iter().any(|member| member.node.list().is_some()) {
+    } else if members.iter().any(|member| may_be_records(&member.node)) {
         None
     } else {
         Some(Kind::Benchmarks)

@@ -3,6 +3,7 @@
 //! Locale-free: nothing here knows a language. [`display`] decides digits and units; the words and
 //! marks of a locale are added by `figure`.
 
+mod age;
 mod agreement;
 mod arithmetic;
 mod borrow;
@@ -13,6 +14,7 @@ pub mod display;
 mod draft;
 mod expression;
 mod finish;
+mod freshness;
 mod json;
 pub mod judge;
 mod load;
@@ -23,7 +25,9 @@ mod nested;
 mod number;
 mod recipe;
 mod records;
+mod samples;
 mod spans;
+pub mod statistics;
 mod table_reader;
 #[cfg(test)]
 mod tests;
@@ -32,7 +36,9 @@ mod tree;
 mod unit;
 mod unused;
 
+pub use age::Age;
 pub use expression::Expression;
+pub use freshness::{AsOf, Stale};
 
 pub use model::*;
 pub use number::Number;
@@ -42,7 +48,7 @@ use crate::diag::Diagnostic;
 use crate::source::Snapshot;
 
 /// Reads and checks every dataset of `data/`. Broken parts are reported and left out; what stands
-/// is usable.
-pub fn load(snapshot: &Snapshot) -> (Datasets, Vec<Diagnostic>) {
-    load::load(snapshot)
+/// is usable. Ages are told as of `as_of`.
+pub fn load(snapshot: &Snapshot, as_of: AsOf) -> (Datasets, Vec<Diagnostic>) {
+    load::load(snapshot, as_of)
 }

@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
-use super::{Number, Unit};
+use super::{Number, Stale, Unit};
 use crate::diag::Place;
 
 /// Whether there is a value, and if not, why not. The five stay different up to the pixel.
@@ -116,6 +116,8 @@ pub struct Measurement {
     pub state: State,
     pub unit: Unit,
     pub range: Option<Extent>,
+    /// The numbers of its runs in its unit, where they are recorded; two or more.
+    pub samples: Option<Arc<[Number]>>,
     pub n: Option<u32>,
     pub statistic: Option<Statistic>,
     pub marks: Marks,
@@ -222,6 +224,8 @@ pub struct Claim {
     /// Canonical text.
     pub expression: String,
     pub holds: bool,
+    /// The compared values, limits left out.
+    pub sides: Vec<Measurement>,
     pub cites: BTreeSet<String>,
     pub origins: Vec<Arc<Origin>>,
     pub place: Place,
@@ -308,4 +312,6 @@ pub struct Dataset {
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Datasets {
     pub by_name: BTreeMap<String, Dataset>,
+    /// Sources that are older than their descriptor allows.
+    pub stale: Vec<Stale>,
 }

@@ -32,6 +32,14 @@ pub struct Diagnostic {
     pub help: Option<String>,
     /// The same as a change that needs no judgement; `None` where it does.
     pub fix: Option<Box<Fix>>,
+    /// Rarely there, and so a pointer: a diagnostic is the error of many results.
+    related: Option<Box<Related>>,
+}
+
+/// Further places that a complaint concerns, each with what it has to do with it.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+struct Related {
+    places: Vec<(Place, String)>,
 }
 
 impl Diagnostic {
@@ -45,6 +53,7 @@ impl Diagnostic {
             pointer: None,
             help: None,
             fix: None,
+            related: None,
         }
     }
 
@@ -56,6 +65,17 @@ impl Diagnostic {
     pub fn pointer(mut self, pointer: impl Into<String>) -> Self {
         self.pointer = Some(pointer.into());
         self
+    }
+
+    /// Names a further place, with a short sentence about it.
+    pub fn relate(&mut self, place: Place, what: impl Into<String>) {
+        let related = self.related.get_or_insert_default();
+        related.places.push((place, what.into()));
+    }
+
+    /// Further places that it concerns, each with what it has to do with it.
+    pub fn related(&self) -> &[(Place, String)] {
+        self.related.as_ref().map_or(&[], |related| &related.places)
     }
 
     pub fn help(mut self, help: impl Into<String>) -> Self {

@@ -2,8 +2,8 @@
 
 use super::desk::Desk;
 use super::html::escape;
-use super::phrase::Phrase;
-use crate::data::Date;
+use super::phrase::{Phrase, Value};
+use crate::data::{Age, Date, Stale};
 use crate::i18n::DateStyle;
 
 impl Desk<'_> {
@@ -22,9 +22,34 @@ impl Desk<'_> {
             plain: shown,
         }
     }
+
+    /// "143 days old on 18 September 2026, to be measured again after 90 days".
+    pub fn stale(&self, stale: &Stale) -> Phrase {
+        let days = u32::try_from(stale.days).unwrap_or(u32::MAX);
+        let words = self.say(
+            "figure-stale",
+            &[
+                ("age", Value::Phrase(self.age(Age::Days(days)))),
+                (
+                    "date",
+                    Value::Phrase(self.date(stale.as_of, DateStyle::Long)),
+                ),
+                ("limit", Value::Phrase(self.age(stale.limit))),
+            ],
+        );
+        words.within("span", "stale")
+    }
+
+    fn age(&self, age: Age) -> Phrase {
+        let (id, count) = match age {
+            Age::Days(count) => ("figure-days", count),
+            Age::Months(count) => ("figure-months", count),
+        };
+        self.say(id, &[("count", Value::Number(count.to_string()))])
+    }
 }
 
 /// `2026-09-18`.
 pub(crate) fn iso(date: Date) -> String {
-    format!("{:04}-{:02}-{:02}", date.year, date.month, date.day)
+    date.to_string()
 }

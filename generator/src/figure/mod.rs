@@ -33,6 +33,7 @@ mod width;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
+use crate::data::judge::Ranking;
 use crate::data::{Datasets, Origin};
 use crate::i18n::Catalog;
 
@@ -86,6 +87,8 @@ pub struct Figure {
     pub csv: Option<String>,
     pub json: Option<String>,
     pub cites: BTreeSet<String>,
+    /// Its comparisons whose best is named.
+    pub rankings: Vec<Ranking>,
 }
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

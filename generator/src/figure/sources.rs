@@ -121,6 +121,10 @@ impl Sources {
             let date = desk.date(date, DateStyle::Long);
             parts.push(sentence(desk, date));
         }
+        if let Some(stale) = desk.cx.datasets.stale(origin) {
+            let stale = desk.stale(stale);
+            parts.push(sentence(desk, stale));
+        }
         if !origin.machine.is_empty() {
             let facts: Vec<Phrase> = origin
                 .machine

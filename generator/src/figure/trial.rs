@@ -67,7 +67,10 @@ fn modelcase() -> (Datasets, Catalogs) {
             include_bytes!("../../../data/modelcase/dataset.toml"),
         ),
     ]);
-    (crate::data::load(&snapshot).0, i18n::load(&snapshot).0)
+    (
+        crate::data::load(&snapshot, crate::data::AsOf::Newest).0,
+        i18n::load(&snapshot).0,
+    )
 }
 
 /// Calls `draw` with the context of a locale.
@@ -172,6 +175,7 @@ fn measurement(state: State) -> Measurement {
         state,
         unit: Unit::new("ms"),
         range: None,
+        samples: None,
         n: Some(5),
         statistic: None,
         marks: Marks::default(),
@@ -205,6 +209,7 @@ fn every_state_has_its_own_words() {
     };
     let datasets = Datasets {
         by_name: BTreeMap::from([("d".to_owned(), dataset)]),
+        ..Datasets::default()
     };
     let ends = Number::parse("9").zip(Number::parse("14"));
     let ranged = ends.map(|(min, max)| Extent { min, max });

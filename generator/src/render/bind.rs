@@ -213,7 +213,7 @@ fn front_matter(
 ) {
     let front = &document.front;
     if let Some(field) = &front.updated {
-        bound.updated = iso_date(&field.value);
+        bound.updated = Date::parse(field.value.trim());
         if bound.updated.is_none() {
             problems.push(
                 Diagnostic::new(
@@ -241,21 +241,4 @@ fn front_matter(
         bound.facts = facts;
         problems.extend(found);
     }
-}
-
-/// `2026-09-18`; `None` for anything else.
-fn iso_date(text: &str) -> Option<Date> {
-    let mut parts = text.trim().splitn(3, '-');
-    let year = parts.next()?.parse().ok()?;
-    let month = parts
-        .next()?
-        .parse()
-        .ok()
-        .filter(|m| (1..=12).contains(m))?;
-    let day = parts
-        .next()?
-        .parse()
-        .ok()
-        .filter(|d| (1..=31).contains(d))?;
-    Some(Date { year, month, day })
 }

@@ -1,11 +1,13 @@
 //! What we were given: files, settings and the theme. The only reader of the disk.
 
 mod disk;
+mod given;
 mod settings;
 mod snapshot;
 mod theme;
 
 pub use disk::{Reading, read};
+pub use given::{GivenData, GivenError, Scope, read_data};
 pub use settings::{CheckLevel, NavigationEntry, Setting, Settings, Updated};
 pub use snapshot::{File, Snapshot};
 pub use theme::embedded_theme;

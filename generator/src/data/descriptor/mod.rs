@@ -7,9 +7,10 @@ mod sections;
 use std::collections::BTreeMap;
 
 use super::names::Suffixes;
-use super::{Better, Date, Difference, Digits, Number, State, Statistic, Tolerance, Unit};
+use super::{Age, Better, Difference, Digits, Number, State, Statistic, Tolerance, Unit};
 use crate::diag::Place;
 
+pub(super) use super::age::date;
 pub(super) use fields::quantity;
 pub(super) use read::read;
 
@@ -72,6 +73,14 @@ pub(super) struct Terms {
     pub note: Option<String>,
     pub transcribed: Option<bool>,
     pub digits: Option<Digits>,
+    pub max_age: Option<MaxAge>,
+}
+
+/// How old values may get, and where that is said.
+#[derive(Clone, Debug)]
+pub(super) struct MaxAge {
+    pub age: Age,
+    pub place: Place,
 }
 
 impl Terms {
@@ -94,6 +103,7 @@ impl Terms {
             note: self.note.clone().or_else(|| whole.note.clone()),
             transcribed: self.transcribed.or(whole.transcribed),
             digits: self.digits.or(whole.digits),
+            max_age: self.max_age.clone().or_else(|| whole.max_age.clone()),
         }
     }
 }
@@ -166,6 +176,8 @@ pub(super) struct RelationSpec {
     pub label: Vec<(Spot, Vec<Spot>)>,
     pub agree: Vec<(Spot, Spot)>,
     pub derive: Vec<(Spot, Spot)>,
+    /// Records of one key are the runs of one measurement.
+    pub rows_are_samples: bool,
     pub terms: Terms,
 }
 
@@ -226,36 +238,6 @@ pub(super) fn statistic(text: &str) -> Option<Statistic> {
         "single" => Statistic::Single,
         _ => return None,
     })
-}
-
-/// A calendar date at the start of `2026-09-18` or `2026-09-18T10:00:00Z`.
-pub(super) fn date(text: &str) -> Option<Date> {
-    let (day, rest) = (text.get(..10)?, text.get(10..)?);
-    if !(rest.is_empty() || rest.starts_with(['T', 't', ' '])) {
-        return None;
-    }
-    let mut parts = day.split('-');
-    let (year, month, date) = (parts.next()?, parts.next()?, parts.next()?);
-    let digits = |text: &str, length: usize| {
-        text.len() == length && text.bytes().all(|byte| byte.is_ascii_digit())
-    };
-    if !(digits(year, 4) && digits(month, 2) && digits(date, 2)) {
-        return None;
-    }
-    let date = Date {
-        year: year.parse().ok()?,
-        month: month.parse().ok()?,
-        day: date.parse().ok()?,
-    };
-    let leap = date.year % 4 == 0 && (date.year % 100 != 0 || date.year % 400 == 0);
-    let days = match date.month {
-        4 | 6 | 9 | 11 => 30,
-        2 if leap => 29,
-        2 => 28,
-        1..=12 => 31,
-        _ => return None,
-    };
-    (1..=days).contains(&date.day).then_some(date)
 }
 
 /// `missing`, `failed`, `skipped`, `not-applicable`, each with an optional `: reason`.

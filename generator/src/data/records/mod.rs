@@ -22,15 +22,24 @@ struct Measure {
     max: Option<String>,
     state: Option<String>,
     n: Option<String>,
+    /// Lists of samples.
+    samples: Option<String>,
 }
 
 impl Measure {
     /// Whether a column is its own or beside it.
     fn has(&self, column: &str) -> bool {
-        [&self.column, &self.min, &self.max, &self.state, &self.n]
-            .into_iter()
-            .flatten()
-            .any(|own| own == column)
+        [
+            &self.column,
+            &self.min,
+            &self.max,
+            &self.state,
+            &self.n,
+            &self.samples,
+        ]
+        .into_iter()
+        .flatten()
+        .any(|own| own == column)
     }
 }
 
@@ -56,7 +65,7 @@ pub(super) fn read(
     let terms = spec.terms.over(&draft.descriptor.terms);
     let mut measures = Vec::new();
     for measure in &spec.measures {
-        match find(draft, measure, &columns) {
+        match find(draft, measure, &columns, spec.measures.len() == 1) {
             Some(found) => measures.push(found),
             None => {
                 let diagnostic = Diagnostic::new(
@@ -117,12 +126,19 @@ pub(super) fn read(
         let path = names::join(&names::segment(&relation.name), &names::segment(key));
         draft.dataset.texts.insert(path, text.clone());
     }
-    let mut seen: BTreeMap<Vec<String>, Place> = BTreeMap::new();
+    // Records by key, in the order of the first of each.
+    let mut runs: Vec<(Vec<String>, Vec<&Record>)> = Vec::new();
+    let mut seen: BTreeMap<Vec<String>, usize> = BTreeMap::new();
     for record in records {
         let Some(row) = row(draft, &spec, record) else {
             continue;
         };
-        if seen.contains_key(&row) {
+        let Some(first) = seen.get(&row) else {
+            seen.insert(row.clone(), runs.len());
+            runs.push((row, vec![record]));
+            continue;
+        };
+        if !spec.rows_are_samples {
             draft.complain(
                 Diagnostic::new(
                     Code::DuplicateRecord,
@@ -132,11 +148,19 @@ pub(super) fn read(
                     ),
                 )
                 .at(record.place.clone())
-                .help("measured twice, they need a dimension that tells them apart"),
+                .help(
+                    "runs of one measurement need `samples = \"rows\"` in the relation, \
+                     others a dimension that tells them apart",
+                ),
             );
-            continue;
+        } else if let Some((_, runs)) = runs.get_mut(*first) {
+            runs.push(record);
         }
-        seen.insert(row.clone(), record.place.clone());
+    }
+    for (row, runs) in runs {
+        let Some(record) = runs.first().copied() else {
+            continue;
+        };
         for (dim, key) in relation.dims.iter_mut().zip(&row) {
             if !dim.keys.contains(key) {
                 dim.keys.push(key.clone());
@@ -144,7 +168,7 @@ pub(super) fn read(
         }
         labels(draft, &spec, record, &row);
         for measure in &measures {
-            cell(draft, &spec, measure, record, &row, file, &terms, place);
+            cell(draft, &spec, measure, &runs, &row, file, &terms, place);
         }
         texts(draft, &spec, &measures, record, &row);
         relation.rows.push(row);

@@ -9,6 +9,7 @@ mod tests;
 use super::Context;
 use super::canvas::{self, Drawing, Name, escaped};
 use super::naming::Naming;
+use crate::data::judge::{self, Ranking};
 use crate::data::{Dataset, Measurement};
 use crate::i18n::Arg;
 
@@ -77,6 +78,20 @@ impl<'a> Request<'a> {
             mini: false,
             id: String::new(),
         })
+    }
+
+    /// The comparison of each series.
+    pub(super) fn rankings(&self) -> Vec<Ranking> {
+        let ranking = |(at, metric): (usize, &String)| {
+            let group: Vec<(&str, &Measurement)> = self
+                .rows
+                .iter()
+                .filter_map(|row| Some((row.key.as_str(), row.cells.get(at)?)))
+                .collect();
+            let better = group.first().map(|(_, m)| m.better).unwrap_or_default();
+            judge::ranking(metric, &group, better)
+        };
+        self.series.iter().enumerate().filter_map(ranking).collect()
     }
 }
 

@@ -114,6 +114,7 @@ impl Order<'_> {
             kind: FigureKind::Table,
             html: written.html,
             provenance: written.provenance,
+            rankings: written.rankings,
             ..Figure::default()
         };
         Some(self.finish(&self.argument, figure, &written.records))
@@ -200,9 +201,11 @@ impl Order<'_> {
             compares: true,
         };
         let provenance = provenance::line(desk, self.dataset, &shown, sources);
+        let rankings = request.rankings();
         let figure = Figure {
             kind: FigureKind::Drawing,
             html,
+            rankings,
             twin: Some(twin::bars(desk, self.dataset, &entries)),
             provenance,
             ..Figure::default()

@@ -35,6 +35,7 @@ fn measurement(state: State, origin: &Arc<Origin>) -> Measurement {
         path: "d.x".to_owned(),
         state,
         unit: Unit::new("ms"),
+        samples: None,
         range: Number::parse("1.50")
             .zip(Number::parse("3"))
             .map(|(min, max)| Extent { min, max }),
@@ -76,7 +77,7 @@ fn json_names_units_states_and_where_values_come_from() {
     let records = states.map(|state| Record::of(&measurement(state, &origin), &keys, "total"));
     let json: Value = serde_json::from_str(&to_json("d.x", &records)).expect("JSON");
     let first = &json["records"][0];
-    // A download keeps the digits of its source, and JSON needs no `'`.
+    // JSON has the value, CSV the digits of the source; JSON needs no `'`.
     assert_eq!(first["value"].to_string(), "2.25");
     assert_eq!(
         (&first["target"], &first["unit"], &first["state"]),

@@ -352,20 +352,23 @@ fn formulas(reader: &mut Reader, part: &Entry<'_>) -> Vec<Formula> {
     formulas
 }
 
-/// `"tolerance"`, or `{ of = "file", against = "inmemory" }`.
+/// `true` or `"tolerance"` (by the best evidence there is in either case), or `{ of = "file", against = "inmemory" }`.
 fn verdict(reader: &mut Reader, part: &Entry<'_>) -> Option<Verdict> {
     let mut verdict = Verdict {
         of: None,
         against: None,
         place: reader.place(part.value.span()),
     };
+    if part.value.get_ref().as_bool() == Some(true) {
+        return Some(verdict);
+    }
     if let Some(text) = part.value.get_ref().as_str() {
         if text != "tolerance" {
             reader.report(
                 Code::FiguresInvalid,
                 part.value.span(),
                 format!("`{text}` is no kind of verdict"),
-                "write `\"tolerance\"` or `{ of = \"…\", against = \"…\" }`".to_owned(),
+                "write `true` or `{ of = \"…\", against = \"…\" }`".to_owned(),
             );
         }
         return Some(verdict);

@@ -16,6 +16,7 @@ use super::download::Record;
 use super::phrase::{Phrase, Value};
 use super::provenance::{self, Shown};
 use super::spec::TableSpec;
+use crate::data::judge::Ranking;
 use crate::data::{Dataset, Expression, Measurement, State};
 
 pub(crate) use self::plan::Choice;
@@ -25,6 +26,7 @@ pub(crate) struct Table {
     pub html: String,
     pub provenance: Option<String>,
     pub records: Vec<Record>,
+    pub rankings: Vec<Ranking>,
 }
 
 /// Lays out, dresses and writes the table. `None`: there is nothing to show.
@@ -69,6 +71,7 @@ pub(crate) fn table(
         html,
         provenance,
         records: records(&plan),
+        rankings: plan.rankings,
     })
 }
 

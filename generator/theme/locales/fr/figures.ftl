@@ -49,16 +49,27 @@ figure-version = { $name } { $version }
 figure-version-of = { $version } ({ $who })
 figure-revision = build { $revision }
 
+figure-stale = { $age } au { $date }, à mesurer de nouveau après { $limit }
+figure-days =
+    { $count ->
+        [one] { $count } jour
+       *[other] { $count } jours
+    }
+figure-months = { $count } mois
+
 figure-verdict = Verdict
 figure-same = ≈ équivalent
 figure-slower = { $factor } plus lent
 figure-faster = { $factor } plus rapide
 figure-more = { $factor }
 figure-less = { $factor } de moins
+figure-samples = IC à { $level } : { $interval }, { $p }
+figure-p = p = { $p }
+figure-p-below = p < { $p }
 figure-ranges-overlap = les plages se recouvrent
 figure-ranges-apart = plages disjointes
-figure-within = écart d’au plus { $tolerance }
-figure-beyond = écart de plus de { $tolerance }
+figure-within = écart d’au plus { $tolerance }, jugement de l’auteur
+figure-beyond = écart de plus de { $tolerance }, jugement de l’auteur
 figure-no-verdict = pas de verdict
 figure-tolerance = « Équivalent » veut dire : à { $tolerance } près, selon le jugement de l’auteur. { $why }
 

@@ -49,16 +49,23 @@ figure-version = { $name } { $version }
 figure-version-of = { $version }（{ $who }）
 figure-revision = ビルド { $revision }
 
+figure-stale = { $date }の時点で計測から { $age }（{ $limit }で計り直す）
+figure-days = { $count } 日
+figure-months = { $count } か月
+
 figure-verdict = 判定
 figure-same = ≈ 同等
 figure-slower = { $factor }遅い
 figure-faster = { $factor }速い
 figure-more = { $factor }
 figure-less = { $factor }少ない
+figure-samples = { $level } 信頼区間 { $interval }、{ $p }
+figure-p = p = { $p }
+figure-p-below = p < { $p }
 figure-ranges-overlap = 範囲が重なる
 figure-ranges-apart = 範囲が離れている
-figure-within = 差が { $tolerance } 以内
-figure-beyond = 差が { $tolerance } を超える
+figure-within = 差が { $tolerance } 以内（書き手の判断）
+figure-beyond = 差が { $tolerance } を超える（書き手の判断）
 figure-no-verdict = 判定なし
 figure-tolerance = 「同等」とは、差が { $tolerance } 以内のこと。書き手の判断による：{ $why }
 
