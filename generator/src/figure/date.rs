@@ -1,10 +1,10 @@
 //! Calendar dates on a page.
 
 use super::desk::Desk;
-use super::html::escape;
 use super::phrase::Phrase;
 use crate::data::Date;
 use crate::i18n::DateStyle;
+use crate::markup::escape;
 
 impl Desk<'_> {
     /// `<time datetime="2026-09-18">18 September 2026</time>`.
@@ -14,17 +14,8 @@ impl Desk<'_> {
             .catalog
             .date((date.year, date.month, date.day), style);
         Phrase {
-            html: format!(
-                r#"<time datetime="{}">{}</time>"#,
-                iso(date),
-                escape(&shown)
-            ),
+            html: format!(r#"<time datetime="{date}">{}</time>"#, escape(&shown)),
             plain: shown,
         }
     }
-}
-
-/// `2026-09-18`.
-pub(crate) fn iso(date: Date) -> String {
-    format!("{:04}-{:02}-{:02}", date.year, date.month, date.day)
 }

@@ -270,8 +270,8 @@ impl<'a> Desk<'a> {
         Phrase {
             html: format!(
                 r#"<data class="fact" value="{}">{}</data>"#,
-                super::html::escape(decimal),
-                super::html::escape(&shown)
+                crate::markup::escape(decimal),
+                crate::markup::escape(&shown)
             ),
             plain: shown,
         }
@@ -292,7 +292,7 @@ impl<'a> Desk<'a> {
 
 /// `<data class="…" value="RAW" data-ref="PATH" data-unit="ID">`.
 pub(crate) fn open_data(m: &Measurement, class: &str, raw: &str) -> String {
-    use super::html::escape;
+    use crate::markup::escape;
     format!(
         r#"<data class="{class}" value="{}" data-ref="{}" data-unit="{}">"#,
         escape(raw),

@@ -2,7 +2,6 @@
 
 use serde_json::{Map, Value, json};
 
-use super::date::iso;
 use crate::data::{Fact, Measurement, Run, State, Statistic};
 
 /// One value of a figure.
@@ -62,7 +61,12 @@ impl Record {
         if m.is_derived() && m.marks.borrowed.is_none() && m.number().is_some() {
             marks.push("derived".to_owned());
         }
-        let mut dates: Vec<String> = m.origins.iter().filter_map(|o| o.date).map(iso).collect();
+        let mut dates: Vec<String> = m
+            .origins
+            .iter()
+            .filter_map(|o| o.date)
+            .map(|date| date.to_string())
+            .collect();
         dates.dedup();
         let mut files: Vec<&str> = m.origins.iter().map(|origin| &*origin.file).collect();
         files.dedup();

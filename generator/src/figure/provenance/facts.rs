@@ -5,11 +5,11 @@ use crate::data::judge;
 use crate::data::{Dataset, Measurement};
 use crate::diag::{Code, Diagnostic, Place};
 use crate::figure::desk::Desk;
-use crate::figure::html::escape;
 use crate::figure::nearest::suggestion;
 use crate::figure::phrase::{Phrase, Value};
 use crate::figure::{Context, Sources};
 use crate::i18n::DateStyle;
+use crate::markup::escape;
 
 /// Rows of a page's facts strip: when, on what, how often and in which versions a dataset was
 /// measured. Labels are plain text, values HTML.

@@ -6,7 +6,6 @@ use super::{Runs, Shown, counted};
 use crate::data::judge::Provenance;
 use crate::data::{Dataset, Statistic};
 use crate::diag::Code;
-use crate::figure::date::iso;
 use crate::figure::desk::Desk;
 use crate::figure::html::Icon;
 use crate::figure::phrase::{Phrase, Value};
@@ -111,7 +110,7 @@ pub(super) fn differences(
 fn plainly(what: &str, p: &Provenance) -> String {
     let all: Vec<String> = match p.versions.get(what) {
         Some(values) => values.keys().cloned().collect(),
-        None if what == "date" => p.dates.iter().map(|date| iso(*date)).collect(),
+        None if what == "date" => p.dates.iter().map(|date| date.to_string()).collect(),
         None => return String::new(),
     };
     format!(": {}", all.join(", "))

@@ -4,8 +4,8 @@ use super::plan::{Judged, Plan};
 use crate::data::judge::Verdict;
 use crate::data::{Better, Measurement, Number};
 use crate::figure::desk::Desk;
-use crate::figure::html::escape;
 use crate::figure::phrase::{Phrase, Value};
+use crate::markup::escape;
 
 impl Desk<'_> {
     /// "≈ the same" or "1.2× slower", and below it what that rests on.

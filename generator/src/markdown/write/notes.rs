@@ -6,8 +6,8 @@ use pulldown_cmark::{Tag, TagEnd};
 
 use super::Writer;
 use crate::markdown::Word;
-use crate::markdown::html::escape;
 use crate::markdown::piece::{Piece, Placed, visit};
+use crate::markup::push_escaped;
 
 #[derive(Default)]
 pub(super) struct Notes<'d> {
@@ -37,7 +37,7 @@ impl<'d> Writer<'d> {
 
     pub(super) fn note_reference(&mut self, label: &str) {
         if !self.notes.defined.contains_key(label) {
-            escape(&mut self.out, &format!("[^{label}]"));
+            push_escaped(&mut self.out, &format!("[^{label}]"));
             return;
         }
         let known = self.notes.used.iter().position(|(used, _)| used == label);

@@ -6,9 +6,9 @@ use super::Writer;
 use crate::data::judge::Standing;
 use crate::data::{Measurement, Number, State};
 use crate::figure::desk::Desk;
-use crate::figure::html::escape;
 use crate::figure::phrase::{Phrase, Value};
 use crate::figure::provenance::reference;
+use crate::markup::escape;
 
 impl Writer<'_, '_> {
     pub(super) fn cell(
