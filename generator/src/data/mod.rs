@@ -7,6 +7,7 @@ mod agreement;
 mod arithmetic;
 mod borrow;
 mod dataset;
+mod date;
 mod derive;
 mod descriptor;
 pub mod display;
@@ -31,6 +32,7 @@ mod toml_reader;
 mod tree;
 mod unit;
 
+pub use date::Date;
 pub use expression::Expression;
 
 pub use model::*;

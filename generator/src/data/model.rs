@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
-use super::{Number, Unit};
+use super::{Date, Number, Unit};
 use crate::diag::Place;
 
 /// Whether there is a value, and if not, why not. The five stay different up to the pixel.
@@ -78,14 +78,6 @@ pub enum Better {
     Higher,
     #[default]
     Neither,
-}
-
-/// A calendar date without time or zone (Gregorian).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Date {
-    pub year: i32,
-    pub month: u8,
-    pub day: u8,
 }
 
 /// Where a measurement comes from: one line of a page's list of sources.

@@ -212,10 +212,18 @@ fn front_matter(
     problems: &mut Vec<Diagnostic>,
 ) {
     let front = &document.front;
-    bound.updated = front
-        .updated
-        .as_ref()
-        .and_then(|field| iso_date(&field.value));
+    if let Some(field) = &front.updated {
+        bound.updated = Date::parse(field.value.trim());
+        if bound.updated.is_none() {
+            problems.push(
+                Diagnostic::new(
+                    Code::NotADate,
+                    format!("`{}` is no date of the form 2026-09-18", field.value),
+                )
+                .at(field.place.clone()),
+            );
+        }
+    }
     if let Some(field) = &front.layout
         && !matches!(field.value.as_str(), "page" | "home")
     {
@@ -233,21 +241,4 @@ fn front_matter(
         bound.facts = facts;
         problems.extend(found);
     }
-}
-
-/// `2026-09-18`; `None` for anything else, which the markdown room has reported.
-fn iso_date(text: &str) -> Option<Date> {
-    let mut parts = text.trim().splitn(3, '-');
-    let year = parts.next()?.parse().ok()?;
-    let month = parts
-        .next()?
-        .parse()
-        .ok()
-        .filter(|m| (1..=12).contains(m))?;
-    let day = parts
-        .next()?
-        .parse()
-        .ok()
-        .filter(|d| (1..=31).contains(d))?;
-    Some(Date { year, month, day })
 }

@@ -4,7 +4,6 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use super::bind::{Bound, contains, sources_id};
-use super::escape::escape;
 use super::fill::Filler;
 use super::findings::findings;
 use super::frame::{Head, direction, frame};
@@ -18,6 +17,7 @@ use crate::data::Date;
 use crate::diag::Diagnostic;
 use crate::i18n::{Arg, Catalog, DateStyle};
 use crate::markdown::{Document, write, write_inline, write_plain};
+use crate::markup::escape;
 use crate::source::Updated;
 
 /// A page's names with the values of their roles, as plain text.
@@ -166,11 +166,7 @@ fn updated_html(catalog: &Catalog, date: Date) -> String {
     const MARK: &str = "\u{F000}";
     let shown = catalog.date((date.year, date.month, date.day), DateStyle::Long);
     let sentence = catalog.theme("frame-updated", &[("date", Arg::Text(MARK.to_owned()))]);
-    let time = format!(
-        r#"<time datetime="{}">{}</time>"#,
-        structured::iso(date),
-        escape(&shown)
-    );
+    let time = format!(r#"<time datetime="{date}">{}</time>"#, escape(&shown));
     escape(&sentence).replace(MARK, &time)
 }
 

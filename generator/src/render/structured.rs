@@ -6,7 +6,7 @@ use serde_json::{Map, Value, json};
 
 use super::page::data_url;
 use super::site::Site;
-use crate::data::{Dataset, Date, Origin};
+use crate::data::{Dataset, Origin};
 use crate::figure;
 
 /// The data block of a page, safe inside a script element. `None` without sources.
@@ -54,7 +54,7 @@ fn describe(
         entry.insert("variableMeasured".to_owned(), json!(measured));
     }
     if let Some(date) = origins.iter().filter_map(|origin| origin.date).max() {
-        entry.insert("dateModified".to_owned(), json!(iso(date)));
+        entry.insert("dateModified".to_owned(), json!(date.to_string()));
     }
     let mut files: Vec<&str> = origins.iter().map(|origin| &*origin.file).collect();
     files.sort_unstable();
@@ -83,11 +83,6 @@ fn media_type(file: &str) -> &'static str {
         Some("csv") => "text/csv",
         _ => "application/octet-stream",
     }
-}
-
-/// `2026-09-18`
-pub(super) fn iso(date: Date) -> String {
-    format!("{:04}-{:02}-{:02}", date.year, date.month, date.day)
 }
 
 /// JSON that cannot end a script element, whatever its strings hold.

@@ -7,7 +7,7 @@ mod sections;
 use std::collections::BTreeMap;
 
 use super::names::Suffixes;
-use super::{Better, Date, Difference, Digits, Number, State, Statistic, Tolerance, Unit};
+use super::{Better, Difference, Digits, Number, State, Statistic, Tolerance, Unit};
 use crate::diag::Place;
 
 pub(super) use fields::quantity;
@@ -226,36 +226,6 @@ pub(super) fn statistic(text: &str) -> Option<Statistic> {
         "single" => Statistic::Single,
         _ => return None,
     })
-}
-
-/// A calendar date at the start of `2026-09-18` or `2026-09-18T10:00:00Z`.
-pub(super) fn date(text: &str) -> Option<Date> {
-    let (day, rest) = (text.get(..10)?, text.get(10..)?);
-    if !(rest.is_empty() || rest.starts_with(['T', 't', ' '])) {
-        return None;
-    }
-    let mut parts = day.split('-');
-    let (year, month, date) = (parts.next()?, parts.next()?, parts.next()?);
-    let digits = |text: &str, length: usize| {
-        text.len() == length && text.bytes().all(|byte| byte.is_ascii_digit())
-    };
-    if !(digits(year, 4) && digits(month, 2) && digits(date, 2)) {
-        return None;
-    }
-    let date = Date {
-        year: year.parse().ok()?,
-        month: month.parse().ok()?,
-        day: date.parse().ok()?,
-    };
-    let leap = date.year % 4 == 0 && (date.year % 100 != 0 || date.year % 400 == 0);
-    let days = match date.month {
-        4 | 6 | 9 | 11 => 30,
-        2 if leap => 29,
-        2 => 28,
-        1..=12 => 31,
-        _ => return None,
-    };
-    (1..=days).contains(&date.day).then_some(date)
 }
 
 /// `missing`, `failed`, `skipped`, `not-applicable`, each with an optional `: reason`.

@@ -2,7 +2,7 @@
 
 use super::super::toml_reader;
 use super::super::tree::{Node, Source};
-use super::super::{Difference, State, Tolerance, Unit};
+use super::super::{Date, Difference, State, Tolerance, Unit};
 use super::fields::{
     Complaints, better, digits, keys, pairs, quantity, rules, scalar, text, texts, truth,
 };
@@ -122,7 +122,7 @@ pub(super) fn terms(node: &Node, complaints: &mut Complaints) -> Terms {
         );
     }
     if let Some(node) = node.get("date") {
-        terms.date = rules(node, |text| super::date(text).is_some(), complaints);
+        terms.date = rules(node, |text| Date::parse(text).is_some(), complaints);
     }
     if let Some(node) = node.get("revision") {
         terms.revision = rules(node, |_| true, complaints);
