@@ -86,7 +86,11 @@ pub fn plan(
         problems.extend(found);
         pages.insert(key.clone(), bound);
     }
-    problems.extend(timings.stage("check", || check::parity(&contents, &pages)));
+    problems.extend(timings.stage("check", || {
+        let mut found = check::parity(&contents, &pages);
+        found.extend(check::unbound(&contents, &datasets, &catalogs));
+        found
+    }));
     let parts = Parts {
         snapshot: snapshot.clone(),
         datasets,

@@ -217,4 +217,6 @@ codes! {
     /// A translation cites a measurement that its source does not cite.
     FigureExtraInTranslation = "figure-extra-in-translation", Warning;
 
+    /// A number with a unit, a ratio or a percentage is typed into prose instead of bound to data.
+    UnboundNumber = "unbound-number", Warning;
 }
