@@ -170,7 +170,7 @@ fn targets(dataset: &mut Dataset, descriptor: &Descriptor, complaints: &mut Vec<
             )
             .at(spot.place.clone());
             let near = found.iter().map(String::as_str);
-            complaints.push(super::tree::did_you_mean(diagnostic, &spot.text, near));
+            complaints.push(diagnostic.suggest(&spot.text, near));
         }
         is_known
     };

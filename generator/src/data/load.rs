@@ -194,7 +194,7 @@ impl<'r> Reading<'r, '_> {
         )
         .at(place.clone());
         let known = self.folder.keys().copied().filter(|name| is_data(name));
-        let diagnostic = super::tree::did_you_mean(diagnostic, wanted, known);
+        let diagnostic = diagnostic.suggest(wanted, known);
         self.draft.complain(diagnostic);
     }
 

@@ -107,30 +107,6 @@ pub(super) fn pointer(parent: &str, key: &str) -> String {
     format!("{parent}/{}", key.replace('~', "~0").replace('/', "~1"))
 }
 
-/// The nearest of `names` to a misspelt one, when it is near enough.
-pub(super) fn nearest<'a>(name: &str, names: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
-    names
-        .into_iter()
-        .map(|candidate| (strsim::damerau_levenshtein(name, candidate), candidate))
-        .min()
-        .filter(|(distance, candidate)| {
-            *distance <= 2 + name.len().min(candidate.len()) / 4 && *distance < name.len()
-        })
-        .map(|(_, candidate)| candidate)
-}
-
-/// Help that names the nearest spelling.
-pub(super) fn did_you_mean<'a>(
-    diagnostic: Diagnostic,
-    name: &str,
-    names: impl IntoIterator<Item = &'a str>,
-) -> Diagnostic {
-    match nearest(name, names) {
-        Some(near) => diagnostic.help(format!("did you mean `{near}`?")),
-        None => diagnostic,
-    }
-}
-
 /// A file being read, for making places.
 #[derive(Clone, Copy)]
 pub(super) struct Source<'a> {

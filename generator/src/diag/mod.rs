@@ -8,7 +8,7 @@ mod suggest;
 pub use code::{Code, Severity};
 pub use place::{LineCol, LineIndex, Place};
 pub use report::{Format, Report};
-pub use suggest::nearest;
+pub use suggest::{nearest, suggestion};
 
 /// One complaint: a code, a place, a sentence, and a way out.
 #[derive(Clone, Debug, PartialEq, Eq)]

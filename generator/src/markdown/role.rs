@@ -4,10 +4,9 @@
 use std::ops::Range;
 
 use super::mapped::Mapped;
-use super::names::did_you_mean;
 use super::piece::{Piece, Placed};
 use super::{Role, RoleKind, Setting};
-use crate::diag::{Code, Diagnostic};
+use crate::diag::{Code, Diagnostic, suggestion};
 
 /// Joins `{name}` at the end of a text and the code span right after it to a role.
 pub(super) fn recognise(
@@ -43,7 +42,7 @@ pub(super) fn recognise(
             diagnostics.push(
                 Diagnostic::new(Code::RoleUnknown, format!("there is no role `{name}`"))
                     .at(source.place(braces.start + 1..braces.end - 1))
-                    .help(did_you_mean(name, names)),
+                    .help(suggestion(name, names)),
             );
             out.push(placed);
             continue;

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use toml::Spanned;
 use toml::de::{DeTable, DeValue};
 
-use crate::diag::{Code, Diagnostic, Place, nearest};
+use crate::diag::{Code, Diagnostic, Place};
 
 /// A setting's text and where it stands.
 #[derive(Clone, Debug, PartialEq)]
@@ -314,15 +314,14 @@ impl Reader {
     }
 
     fn unknown(&mut self, key: &Spanned<std::borrow::Cow<str>>, known: &[&str]) {
-        let mut problem = Diagnostic::new(
-            Code::SettingsInvalid,
-            format!("the setting `{}` does not exist", key.get_ref()),
-        )
-        .at(Place::new(Settings::FILE, key.span()));
-        if let Some(near) = nearest(key.get_ref(), known.iter().copied()) {
-            problem = problem.help(format!("did you mean `{near}`?"));
-        }
-        self.problems.push(problem);
+        self.problems.push(
+            Diagnostic::new(
+                Code::SettingsInvalid,
+                format!("the setting `{}` does not exist", key.get_ref()),
+            )
+            .at(Place::new(Settings::FILE, key.span()))
+            .suggest(key.get_ref(), known.iter().copied()),
+        );
     }
 
     fn accent(&mut self, settings: &Settings) {

@@ -2,7 +2,6 @@
 
 use std::collections::BTreeSet;
 
-use super::super::tree::did_you_mean;
 use super::super::{Dataset, Extent, Measurement, Number, State, Statistic, names};
 use super::ast::{Item, Pick, Segment};
 use super::scope::{Fail, Found};
@@ -244,7 +243,7 @@ pub(super) fn unknown(
         format!("nothing is measured under `{written}`"),
     );
     let near = candidates.iter().map(String::as_str);
-    let diagnostic = did_you_mean(diagnostic, written, near);
+    let diagnostic = diagnostic.suggest(written, near);
     if diagnostic.help.is_none() && written.contains('-') {
         return diagnostic
             .help("a minus needs spaces around it: a `-` inside a word belongs to it");

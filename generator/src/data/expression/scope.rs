@@ -225,5 +225,5 @@ fn unknown(datasets: &Datasets, scope: &Scope, written: &str) -> Diagnostic {
         Code::UnknownPath,
         format!("nothing is measured under `{written}`"),
     );
-    super::super::tree::did_you_mean(diagnostic, written, candidates.iter().map(String::as_str))
+    diagnostic.suggest(written, candidates.iter().map(String::as_str))
 }

@@ -8,7 +8,6 @@ use std::collections::BTreeMap;
 use super::descriptor::{MeasureSpec, RelationSpec};
 use super::draft::{DataFile, Draft};
 use super::table_reader::{Record, Table};
-use super::tree::did_you_mean;
 use super::{Dim, Label, Metric, Relation, names};
 use crate::diag::{Code, Diagnostic, Place};
 use cells::cell;
@@ -72,7 +71,7 @@ pub(super) fn read(
                     .map(|column| draft.descriptor.suffixes.fold(column).0)
                     .collect();
                 let near = columns.iter().chain(&folded).map(String::as_str);
-                draft.complain(did_you_mean(diagnostic, &measure.name.text, near));
+                draft.complain(diagnostic.suggest(&measure.name.text, near));
             }
         }
     }
@@ -101,7 +100,7 @@ pub(super) fn read(
             )
             .at(dim.place.clone());
             let near = columns.iter().map(String::as_str);
-            draft.complain(did_you_mean(diagnostic, &dim.text, near));
+            draft.complain(diagnostic.suggest(&dim.text, near));
             return;
         }
         relation.dims.push(Dim {

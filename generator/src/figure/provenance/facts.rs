@@ -3,9 +3,8 @@
 use super::{MACHINE_LINE, reference};
 use crate::data::judge;
 use crate::data::{Dataset, Measurement};
-use crate::diag::{Code, Diagnostic, Place};
+use crate::diag::{Code, Diagnostic, Place, suggestion};
 use crate::figure::desk::Desk;
-use crate::figure::nearest::suggestion;
 use crate::figure::phrase::{Phrase, Value};
 use crate::figure::{Context, Sources};
 use crate::i18n::DateStyle;

@@ -5,8 +5,7 @@ use std::ops::Range;
 use super::toml_reader::Reader;
 use super::{BarsSpec, Columns, Rows, TableSpec};
 use crate::data::{Dataset, Relation};
-use crate::diag::Code;
-use crate::figure::nearest::suggestion;
+use crate::diag::{Code, suggestion};
 
 /// Checks one layout; problems go to the reader.
 pub(super) struct Checker<'a> {

@@ -6,8 +6,7 @@ use std::sync::Arc;
 use toml::Spanned;
 use toml::de::{DeTable, DeValue};
 
-use crate::diag::{Code, Diagnostic, Place};
-use crate::figure::nearest::suggestion;
+use crate::diag::{Code, Diagnostic, Place, suggestion};
 
 /// Reads values of one file and gathers what is wrong with them.
 pub(super) struct Reader {
