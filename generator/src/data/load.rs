@@ -6,9 +6,9 @@ use std::sync::Arc;
 use super::descriptor::{self, Descriptor, Kind, RelationSpec, Spot, Terms};
 use super::draft::{DataFile, Draft};
 use super::finish::{self, Loaded};
-use super::tree::{Node, Source};
 use super::{Datasets, json, nested, records, table_reader};
 use crate::diag::{Code, Diagnostic, Place};
+use crate::source::tree::{Node, Source};
 use crate::source::{File, Snapshot};
 
 /// Files of one dataset by name inside its folder.

@@ -28,8 +28,6 @@ mod spans;
 mod table_reader;
 #[cfg(test)]
 mod tests;
-mod toml_reader;
-mod tree;
 mod unit;
 
 pub use date::Date;

@@ -4,6 +4,8 @@ mod disk;
 mod settings;
 mod snapshot;
 mod theme;
+pub mod toml;
+pub mod tree;
 
 pub use disk::{Reading, read};
 pub use settings::{CheckLevel, NavigationEntry, Setting, Settings, Updated};

@@ -1,9 +1,9 @@
 //! Reading typed values out of the tree, with complaints.
 
-use super::super::tree::{Node, Value};
 use super::super::{Better, Digits, Number};
 use super::{Given, Rule, Spot};
 use crate::diag::{Code, Diagnostic};
+use crate::source::tree::{Node, Value};
 
 /// Where complaints go.
 pub(super) type Complaints = Vec<Diagnostic>;

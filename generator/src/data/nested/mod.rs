@@ -6,9 +6,9 @@ use std::collections::BTreeMap;
 
 use super::descriptor::{self, Kind};
 use super::draft::{Beside, DataFile, Draft};
-use super::tree::{Member, Node, Value};
 use super::{Dim, Number, Relation, State, Unit, names, spans};
 use crate::diag::{Code, Diagnostic};
+use crate::source::tree::{Member, Node, Value};
 
 /// Where the walk through the tree is.
 #[derive(Clone)]

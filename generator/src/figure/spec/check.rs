@@ -1,17 +1,16 @@
 //! Names of a layout against the dataset that it lays out.
 
-use std::ops::Range;
-
-use super::toml_reader::Reader;
+use super::values::Reader;
 use super::{BarsSpec, Columns, Rows, TableSpec};
 use crate::data::{Dataset, Relation};
-use crate::diag::{Code, suggestion};
+use crate::diag::{Code, Place, suggestion};
 
 /// Checks one layout; problems go to the reader.
 pub(super) struct Checker<'a> {
     reader: &'a mut Reader,
     dataset: &'a Dataset,
-    range: Range<usize>,
+    /// Of the layout.
+    place: &'a Place,
 }
 
 /// The dimension that a layout names: `targets` is the dimension of targets.
@@ -28,11 +27,11 @@ fn dimension(name: &str, dataset: &Dataset, relation: &Relation) -> Option<Strin
 }
 
 impl<'a> Checker<'a> {
-    pub fn new(reader: &'a mut Reader, dataset: &'a Dataset, range: Range<usize>) -> Self {
+    pub fn new(reader: &'a mut Reader, dataset: &'a Dataset, place: &'a Place) -> Self {
         Self {
             reader,
             dataset,
-            range,
+            place,
         }
     }
 
@@ -97,7 +96,7 @@ impl<'a> Checker<'a> {
             format!("`{name}` is no {what} of `{}`", self.dataset.name)
         };
         self.reader
-            .report(Code::FiguresUnknownName, self.range.clone(), message, help);
+            .report(Code::FiguresUnknownName, self.place, message, help);
     }
 
     fn relation(&mut self, of: &str) -> Option<&'a Relation> {
@@ -146,7 +145,7 @@ impl<'a> Checker<'a> {
             if !bound {
                 self.reader.report(
                     Code::FiguresInvalid,
-                    self.range.clone(),
+                    self.place,
                     format!("dimension `{}` is neither rows nor columns", dim.name),
                     format!("fix it: `at = {{ {} = \"…\" }}`", dim.name),
                 );
@@ -191,7 +190,7 @@ impl<'a> Checker<'a> {
                         [only] => table.cell = Some(only.id.clone()),
                         _ => self.reader.report(
                             Code::FiguresInvalid,
-                            self.range.clone(),
+                            self.place,
                             format!("this table has keys of `{dim}` as columns, but no `cell`"),
                             "name the metric of the cells: `cell = \"…\"`".to_owned(),
                         ),
