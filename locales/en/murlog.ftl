@@ -70,7 +70,7 @@ note-full-scan = COUNT reads every row
 
 why-murlog-tolerance = the record gives neither a number of runs nor a spread.
 source-murlog = murlog’s benchmark page.
-source-judgement = The author's judgement
+source-judgement = the author’s judgment.
 version-sqlite = SQLite
 
 recipe-murlog-store = store and queue

@@ -10,7 +10,11 @@ pglc-target-resp = RESP MGET
     .short = RESP MGET
 
 dim-keys = Keys per request
-    .unit = keys per request
+    .unit =
+        { $n ->
+            [one] key per request
+           *[other] keys per request
+        }
 dim-connections = Connections
     .unit = connections
 dim-path = Path
@@ -32,12 +36,13 @@ pglc-metric-peak = Sampled peak
 
 note-share = { $value } of the VM
 
-source-pglc = pg_local_cache’s benchmark page on Go, SQL and RESP.
+source-pglc = pg_local_cache’s benchmark page on Go, SQL, and RESP.
 source-pglc-machine = pg_local_cache’s table of machines.
+pglc-machine-cpu = { $value } VM
 version-go = Go
 version-pgx = pgx
 
-recipe-pglc-go = the Go cases, against a throw-away server
+recipe-pglc-go = the Go cases, against a throwaway server
 
 claim-pglc-resp_leads_1_256 = RESP answers more requests than prepared SQL
 claim-pglc-resp_cheapest = RESP costs the server less per request than prepared SQL

@@ -119,7 +119,7 @@ note-vm_growth = VM change { $number }
 note-vm_total = VM total { $number }
 note-all-processes = all PostgreSQL processes
 note-linked = added to a test binary
-note-bundled = in the wheel, jar or npm package
+note-bundled = in the wheel, jar, or npm package
 note-image-layers = image layers
 note-image-layers-ryuk = image layers and Ryuk
 note-nix-closure = nix closure
@@ -131,10 +131,12 @@ na-nodes = no such step in this model
 
 version-postgres = PostgreSQL
 why-own-server = each target brings its own PostgreSQL
-why-old-comparison = docker run, Testcontainers and devbox were not measured again
-why-run-counts = Go benchmarks and container memory have run counts of their own; a download has none
+why-old-comparison = docker run, Testcontainers, and devbox were not measured again
+why-run-counts = Go benchmarks and container memory have run counts of their own; a size is read once
+why-one-run = each target’s steps come from one run, totals from all
 
 machine-devbox = devbox { $value }
+source-pgmem = pgmem’s benchmark page.
 
 ## Recipes
 

@@ -65,12 +65,12 @@ murlog-metric-jobs_per_second = Tâches par seconde
 murlog-metric-delivery = Livraison d’un billet
 
 note-benchmark = { $value } dans le benchmark
-note-index = l’index joue
+note-index = l’index aide
 note-full-scan = COUNT lit toutes les lignes
 
 why-murlog-tolerance = Le relevé ne donne ni nombre d’exécutions ni dispersion.
 source-murlog = page de benchmarks de murlog.
-source-judgement = L’appréciation de l’auteur
+source-judgement = jugement de l’auteur.
 version-sqlite = SQLite
 
 recipe-murlog-store = stockage et file d’attente

@@ -10,7 +10,11 @@ pglc-target-resp = RESP MGET
     .short = RESP MGET
 
 dim-keys = Clés par requête
-    .unit = clés par requête
+    .unit =
+        { $n ->
+            [one] clé par requête
+           *[other] clés par requête
+        }
 dim-connections = Connexions
     .unit = connexions
 dim-path = Chemin
@@ -34,6 +38,7 @@ note-share = { $value } de la VM
 
 source-pglc = page de benchmarks de pg_local_cache sur Go, SQL et RESP.
 source-pglc-machine = tableau des machines de pg_local_cache.
+pglc-machine-cpu = VM { $value }
 version-go = Go
 version-pgx = pgx
 

@@ -132,9 +132,11 @@ na-nodes = étape absente de ce modèle
 version-postgres = PostgreSQL
 why-own-server = chaque cible vient avec son propre PostgreSQL
 why-old-comparison = docker run, Testcontainers et devbox n’ont pas été mesurés de nouveau
-why-run-counts = les benchmarks Go et la mémoire des conteneurs ont leur propre nombre d’exécutions, un téléchargement n’en a pas
+why-run-counts = les benchmarks Go et la mémoire des conteneurs ont leur propre nombre d’exécutions, une taille ne se relève qu’une fois
+why-one-run = les étapes viennent d’une seule exécution par cible, les totaux de toutes
 
 machine-devbox = devbox { $value }
+source-pgmem = page de benchmarks de pgmem.
 
 ## Reproduction
 

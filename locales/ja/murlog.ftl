@@ -70,7 +70,7 @@ note-full-scan = COUNT が全行を読む
 
 why-murlog-tolerance = 回数もばらつきも記録にない。
 source-murlog = murlog のベンチマークのページ。
-source-judgement = 書き手の判断
+source-judgement = 書き手の判断。
 version-sqlite = SQLite
 
 recipe-murlog-store = ストアとキュー

@@ -30,6 +30,7 @@ note-share = VM の { $value }
 
 source-pglc = pg_local_cache のベンチマーク、「Go：SQL と RESP」のページ。
 source-pglc-machine = pg_local_cache のマシン一覧。
+pglc-machine-cpu = { $value } VM
 version-go = Go
 version-pgx = pgx
 

@@ -130,9 +130,11 @@ na-nodes = このモデルにない工程
 version-postgres = PostgreSQL
 why-own-server = 対象ごとに、それぞれの PostgreSQL を使う
 why-old-comparison = docker run、Testcontainers、devbox は測り直していない
-why-run-counts = Go ベンチマークとコンテナのメモリは計測回数がほかと異なり、ダウンロード量に回数はない
+why-run-counts = Go ベンチマークとコンテナのメモリは計測回数がほかと異なり、大きさは一度だけ調べる
+why-one-run = 工程は対象ごとに一回の実行、合計は全回から
 
 machine-devbox = devbox { $value }
+source-pgmem = pgmem のベンチマークのページ。
 
 ## 再現手順
 

@@ -88,7 +88,10 @@ pub fn plan(
     }
     problems.extend(timings.stage("check", || {
         let mut found = check::parity(&contents, &pages);
-        found.extend(check::unbound(&contents, &datasets, &catalogs));
+        // The one check that reads every text once more.
+        if snapshot.settings.level(Code::UnboundNumber) != Some(CheckLevel::Off) {
+            found.extend(check::unbound(&contents, &datasets, &catalogs));
+        }
         found
     }));
     let parts = Parts {
@@ -148,7 +151,7 @@ fn documents(snapshot: &Snapshot) -> (Documents, Vec<Diagnostic>) {
 /// Applies the settings' levels and `--strict`, sorts by place and drops repetitions.
 fn settled(mut problems: Vec<Diagnostic>, settings: &Settings, strict: bool) -> Vec<Diagnostic> {
     problems.retain_mut(|problem| {
-        match settings.check.get(problem.code.id()) {
+        match settings.level(problem.code) {
             Some(CheckLevel::Off) => return false,
             Some(CheckLevel::Warning) => problem.severity = Severity::Warning,
             Some(CheckLevel::Error) => problem.severity = Severity::Error,

@@ -7,7 +7,7 @@ use super::descriptor::{Descriptor, FactSpec, Given, Terms, quantity};
 use super::draft::DataFile;
 use super::{
     Better, Dataset, Datasets, Digits, Fact, Marks, Measurement, Origin, State, Statistic, Unit,
-    agreement, arithmetic, borrow, derive, names, recipe,
+    agreement, arithmetic, borrow, derive, names, recipe, unused,
 };
 use crate::diag::{Code, Diagnostic};
 
@@ -34,6 +34,7 @@ pub(super) fn finish(loaded: Vec<Loaded>, complaints: &mut Vec<Diagnostic>) -> D
             // Derived values can be borrowed too.
             borrow::borrow(dataset, descriptor);
             borrow::unused(dataset, descriptor, complaints);
+            unused::unused(dataset, descriptor, complaints);
             agreement::same(dataset, descriptor, complaints);
         }
     }
@@ -232,7 +233,8 @@ fn fact(dataset: &Dataset, spec: &FactSpec, path: &str, file: &DataFile) -> Meas
         date: None,
         machine: Vec::new(),
         revision: None,
-        transcribed: true,
+        // A fact is stated, not measured; its source says by whom.
+        transcribed: false,
         note: spec.source.clone(),
     };
     Measurement {

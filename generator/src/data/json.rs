@@ -54,6 +54,7 @@ pub(super) fn read(source: Source, diagnostics: &mut Vec<Diagnostic>) -> Option<
             let mut start = floor(source.text, range.start.min(end));
             let stop = floor(source.text, range.end.clamp(start, end));
             let kind = error.kind().to_string();
+            let kind = kind.split(". ").next().unwrap_or(&kind);
             let kind = kind.trim_end_matches('.');
             if matches!(source.text.as_bytes().get(start), Some(b'{' | b'[')) && stop > start + 1 {
                 // An object that does not end is broken where the text is.

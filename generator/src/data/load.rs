@@ -120,6 +120,14 @@ impl<'r> Reading<'r, '_> {
         let nested = !matches!(descriptor.kind, Some(Kind::Records))
             && (descriptor.kind.is_some() || descriptor.relations.is_empty());
         let main = nested.then(|| self.main(name)).flatten();
+        if let Some(file) = descriptor
+            .file
+            .as_ref()
+            .filter(|_| nested && main.is_none())
+        {
+            self.missing(&file.place, &file.text);
+            return;
+        }
         if descriptor.kind.is_some_and(|kind| kind != Kind::Records) && main.is_none() {
             self.missing(&self.place.clone(), &format!("{name}.json"));
         }

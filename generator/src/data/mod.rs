@@ -29,6 +29,7 @@ mod table_reader;
 #[cfg(test)]
 mod tests;
 mod unit;
+mod unused;
 
 pub use date::Date;
 pub use expression::Expression;

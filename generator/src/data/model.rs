@@ -82,7 +82,7 @@ pub enum Better {
 
 /// Where a measurement comes from: one line of a page's list of sources.
 ///
-/// Two measurements have the same source when dataset, file and date agree.
+/// Two measurements have the same source when dataset, file, date and note agree.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Origin {
     pub dataset: String,

@@ -3,7 +3,7 @@
 use super::Diagnostic;
 
 /// Edits that a long name may have suffered and still be recognised.
-const MOST_EDITS: usize = 4;
+const MOST_EDITS: usize = 3;
 
 /// The name among `known` that a mistyped `word` most likely meant: at most one character in three
 /// is wrong, missing, too much or swapped with its neighbour (Damerau–Levenshtein).

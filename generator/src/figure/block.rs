@@ -4,12 +4,12 @@ mod figures;
 
 use super::desk::Desk;
 use super::inline::placeholder;
-use super::spec::Spec;
+use super::spec::{Columns, Spec};
 use super::table::Choice;
 use super::{Context, Figure, FigureKind, Sources};
 use crate::data::Dataset;
 use crate::diag::{Code, Diagnostic, Severity, suggestion};
-use crate::markdown::{Directive, DirectiveKind};
+use crate::markdown::{Directive, DirectiveKind, Setting};
 
 /// Resolves a directive of a figure. With errors, the figure is a visible placeholder.
 pub fn block(
@@ -101,6 +101,16 @@ impl<'a> Order<'a> {
             // What is wrong with it was said where it stands.
             return None;
         }
+        if argument.is_empty() {
+            let name = directive.kind.name();
+            desk.place = directive.place.clone();
+            desk.report(
+                Code::FigureUnknown,
+                format!("this `{name}` does not say of what"),
+                format!("name its data: `{{{name}}} …`"),
+            );
+            return None;
+        }
         if described && spec.is_none() {
             let known = specs.by_name.keys().map(String::as_str);
             let help = suggestion(&argument, known);
@@ -135,6 +145,29 @@ impl<'a> Order<'a> {
         };
         order.options(directive, desk);
         Some(order)
+    }
+
+    /// Names of the table's columns.
+    fn columns(&self) -> Vec<&'a str> {
+        let Some(Spec::Table(table)) = self.spec else {
+            return Vec::new();
+        };
+        let extra = table.extra.iter().map(|formula| formula.name.as_str());
+        let dims = self
+            .dataset
+            .relations
+            .get(&table.of)
+            .into_iter()
+            .flat_map(|relation| &relation.dims);
+        let columns: Vec<&str> = match &table.columns {
+            Columns::Metrics(metrics) => metrics.iter().map(String::as_str).collect(),
+            Columns::Dim(name) => dims
+                .filter(|dim| dim.name == *name)
+                .flat_map(|dim| &dim.keys)
+                .map(String::as_str)
+                .collect(),
+        };
+        columns.into_iter().chain(extra).collect()
     }
 
     fn options(&mut self, directive: &Directive, desk: &mut Desk) {
@@ -185,22 +218,36 @@ impl<'a> Order<'a> {
                             self.choice.targets.push(target);
                             continue;
                         }
-                        let at = option.value.find(&target).unwrap_or_default();
-                        desk.diagnostics.push(
-                            Diagnostic::new(
-                                Code::OptionInvalid,
-                                format!("`{target}` is no target of `{}`", self.dataset.name),
-                            )
-                            .at(option.value_place.within(at..at + target.len()))
-                            .help(suggestion(&target, all.iter().copied())),
-                        );
+                        let message = format!("`{target}` is no target of `{}`", self.dataset.name);
+                        let help = suggestion(&target, all.iter().copied());
+                        desk.diagnostics
+                            .push(unlisted(option, &target, message, help));
                     }
                 }
-                "columns" => self.choice.columns = list(),
+                "columns" => {
+                    let all = self.columns();
+                    for column in list() {
+                        if !all.contains(&column.as_str()) {
+                            let message = format!("`{column}` is no column of `{}`", self.argument);
+                            let help = suggestion(&column, all.iter().copied());
+                            desk.diagnostics
+                                .push(unlisted(option, &column, message, help));
+                        }
+                    }
+                    self.choice.columns = list();
+                }
                 _ => {}
             }
         }
     }
+}
+
+/// A complaint about one item of an option that is a list.
+fn unlisted(option: &Setting, item: &str, message: String, help: String) -> Diagnostic {
+    let at = option.value.find(item).unwrap_or_default();
+    Diagnostic::new(Code::OptionInvalid, message)
+        .at(option.value_place.within(at..at + item.len()))
+        .help(help)
 }
 
 /// Targets of a dataset in their order, those that only its data or its runs name at the end.

@@ -191,8 +191,21 @@ impl<'a> Desk<'a> {
         key: &str,
         attribute: &str,
     ) -> Option<Phrase> {
+        self.attribute_with(dataset, class, key, attribute, Vec::new())
+    }
+
+    /// As [`Desk::attribute`], with variables of its own.
+    pub fn attribute_with(
+        &mut self,
+        dataset: &Dataset,
+        class: &str,
+        key: &str,
+        attribute: &str,
+        variables: Vec<(&str, Arg)>,
+    ) -> Option<Phrase> {
         self.learn_facts(dataset);
-        let args = self.fact_args();
+        let mut args = variables;
+        args.extend(self.fact_args());
         let key = message_key(dataset, key);
         [
             format!("{}-{class}-{key}.{attribute}", dataset.name),

@@ -11,9 +11,9 @@ use crate::diag::{Diagnostic, Place};
 use crate::i18n::DateStyle;
 use crate::markup::escape;
 
-/// Two measurements have one source when dataset, file and date agree.
+/// Two measurements have one source when dataset, file, date and note agree.
 fn same(a: &Origin, b: &Origin) -> bool {
-    a.dataset == b.dataset && a.file == b.file && a.date == b.date
+    a.dataset == b.dataset && a.file == b.file && a.date == b.date && a.note == b.note
 }
 
 impl Sources {
@@ -153,11 +153,10 @@ impl Sources {
             parts.push(desk.word("figure-source-transcribed"));
         }
         if let Some(revision) = &origin.revision {
-            let revision = desk.say(
-                "figure-revision",
+            parts.push(desk.say(
+                "figure-source-revision",
                 &[("revision", Value::Phrase(Phrase::text(revision.clone())))],
-            );
-            parts.push(sentence(desk, revision));
+            ));
         }
         let hash: String = origin.sha256.chars().take(8).collect();
         if !hash.is_empty() {

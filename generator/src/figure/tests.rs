@@ -182,7 +182,7 @@ fn sources_say_where_a_number_comes_from() {
         "<b dir=\"ltr\">d.json</b>. <time datetime=\"2026-09-18\">September 18, 2026</time>. \
          Apple M3, <data class=\"fact\" value=\"8\">8</data> cores. \
          n\u{a0}=\u{a0}<data class=\"fact\" value=\"5\">5</data>. \
-         Typed over from a published page, digits as given there. build f03ed22. \
+         Copied by hand from a published page, with the digits given there. Build f03ed22. \
          <code dir=\"ltr\">sha256 01234567…</code>"
     );
     assert!(list("ja").contains("</time>。Apple M3、"), "{}", list("ja"));

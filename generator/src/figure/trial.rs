@@ -136,7 +136,7 @@ fn the_model_case_has_four_timelines_and_a_lens() {
     );
 
     let fr = timelines(&datasets, &catalogs, "fr");
-    assert!(fr.html.contains("Le même essai, agrandi 8 fois"));
+    assert!(fr.html.contains("La même exécution, agrandie 8 fois"));
     assert!(fr.html.contains(">1,73\u{202f}s<tspan"), "{}", fr.html);
     let ja = timelines(&datasets, &catalogs, "ja");
     assert!(ja.html.contains("5 回で 633〜671"));

@@ -151,11 +151,15 @@ fn suggestion(page: &Page, file: &str, snapshot: &Snapshot) -> String {
     let from = &page.document.file;
     let as_page = [format!("{file}.md"), format!("{file}/index.md")];
     let locale = slug_of(from).map(|(locale, _)| format!("content/{locale}/"));
+    // Paths begin alike; what is meant is of the same kind, and not the page itself.
+    let kind = |path: &str| path.rsplit_once('.').map(|(_, kind)| kind.to_owned());
+    let wanted = kind(file).filter(|kind| !kind.contains('/'));
     let names = snapshot.files.keys().map(|path| &**path).filter(|path| {
-        locale
+        let linked = locale
             .as_ref()
             .is_some_and(|folder| path.starts_with(folder.as_str()))
-            || published(path).is_some()
+            || published(path).is_some();
+        linked && *path != &**from && (wanted.is_none() || wanted == kind(path))
     });
     let near = as_page
         .iter()

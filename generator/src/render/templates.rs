@@ -119,7 +119,14 @@ impl Templates {
             }
         };
         let line = message.lines().next().unwrap_or_default();
-        let mut problem = Diagnostic::new(Code::TemplateInvalid, sentence(line));
+        // What is known instead follows in a sentence of its own.
+        let (what, known) = line
+            .split_once(". ")
+            .map_or((line, None), |(a, b)| (a, Some(b)));
+        let mut problem = Diagnostic::new(Code::TemplateInvalid, sentence(what));
+        if let Some(known) = known {
+            problem = problem.help(sentence(known));
+        }
         problem.place = place;
         problem
     }

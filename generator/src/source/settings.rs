@@ -88,6 +88,11 @@ impl Settings {
         after.find('/').map_or("/", |at| &after[at..])
     }
 
+    /// The level that the site sets for a code.
+    pub fn level(&self, code: Code) -> Option<CheckLevel> {
+        self.check.get(code.id()).copied()
+    }
+
     /// Replaces the base URL, as `--base-url` does.
     ///
     /// # Errors

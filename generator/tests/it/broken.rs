@@ -14,11 +14,11 @@ use walkdir::WalkDir;
 
 use crate::site::Site;
 
-fn folder() -> PathBuf {
+pub fn folder() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/broken")
 }
 
-fn lay(site: &Site, from: &Path) {
+pub fn lay(site: &Site, from: &Path) {
     for entry in WalkDir::new(from)
         .into_iter()
         .filter_map(Result::ok)

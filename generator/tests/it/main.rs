@@ -3,8 +3,10 @@
 mod broken;
 mod determinism;
 mod golden;
+mod hard_cases;
 mod html;
 mod import_rule;
 mod rot;
 mod shape;
 mod site;
+mod sound;

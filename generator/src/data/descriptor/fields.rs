@@ -206,13 +206,10 @@ pub(super) fn rules(
 
 fn rule(node: &Node, literal: &impl Fn(&str) -> bool, complaints: &mut Complaints) -> Option<Rule> {
     keys(node, &["targets", "metrics", "key", "value"], complaints);
-    let mut list = |key: &str| -> Vec<String> {
+    let mut list = |key: &str| -> Vec<Spot> {
         node.get(key)
             .map(|node| texts(node, complaints))
             .unwrap_or_default()
-            .into_iter()
-            .map(|spot| spot.text)
-            .collect()
     };
     let (targets, metrics) = (list("targets"), list("metrics"));
     let given = match (node.get("key"), node.get("value")) {

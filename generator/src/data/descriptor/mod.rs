@@ -32,8 +32,8 @@ pub(super) enum Kind {
 #[derive(Clone, Debug)]
 pub(super) struct Rule {
     /// Patterns; empty matches all.
-    pub targets: Vec<String>,
-    pub metrics: Vec<String>,
+    pub targets: Vec<Spot>,
+    pub metrics: Vec<Spot>,
     pub given: Given,
 }
 
@@ -45,10 +45,10 @@ pub(super) enum Given {
 
 impl Rule {
     pub fn applies(&self, target: Option<&str>, metric: &str) -> bool {
-        let one = |patterns: &[String], name: &str| {
+        let one = |patterns: &[Spot], name: &str| {
             patterns
                 .iter()
-                .any(|pattern| super::names::matches(pattern, name))
+                .any(|pattern| super::names::matches(&pattern.text, name))
         };
         (self.targets.is_empty() || target.is_some_and(|target| one(&self.targets, target)))
             && (self.metrics.is_empty() || one(&self.metrics, metric))

@@ -53,10 +53,38 @@ pub(in super::super) fn read(source: Source, complaints: &mut Complaints) -> Des
         terms: terms(&node, complaints),
         ..Descriptor::default()
     };
+    differences(&node, &descriptor.terms, complaints);
     for member in node.map().unwrap_or_default() {
         section(&mut descriptor, &member.key, &member.node, complaints);
     }
     descriptor
+}
+
+/// What may differ is provenance.
+fn differences(node: &Node, terms: &Terms, complaints: &mut Complaints) {
+    let versions = terms.versions.iter().flatten();
+    let known: Vec<&str> = ["date", "machine", "statistic", "n"]
+        .into_iter()
+        .chain(versions.map(|version| version.name.as_str()))
+        .collect();
+    let relations = node
+        .get("relations")
+        .and_then(Node::map)
+        .unwrap_or_default();
+    let elsewhere = relations
+        .iter()
+        .any(|relation| relation.node.get("versions").is_some());
+    for member in node.get("differ").and_then(Node::map).unwrap_or_default() {
+        if !elsewhere && !known.contains(&member.key.as_str()) {
+            let diagnostic = Diagnostic::new(
+                Code::DescriptorKey,
+                format!("`{}` is nothing that values differ in", member.key),
+            )
+            .at(member.key_place.clone())
+            .help(format!("known are {}", known.join(", ")));
+            complaints.push(diagnostic.suggest(&member.key, known.iter().copied()));
+        }
+    }
 }
 
 fn section(into: &mut Descriptor, key: &str, node: &Node, complaints: &mut Complaints) {
@@ -297,7 +325,7 @@ fn tolerance(node: &Node, complaints: &mut Complaints) -> Option<Tolerance> {
         "" => Some(number.value()),
         _ => None,
     });
-    match fraction.filter(|fraction| *fraction > 0.0) {
+    match fraction.filter(|fraction| *fraction > 0.0 && *fraction < 1.0) {
         Some(fraction) => Some(Tolerance { fraction, why }),
         None => {
             complaints.push(value.complain(

@@ -117,12 +117,27 @@ fn plainly(what: &str, p: &Provenance) -> String {
 }
 
 /// "n = 5; docker run, Testcontainers n = 3": the commonest n first, the others with who has them.
+/// Where a target has several, they differ by metric, and the line lists them: "n = 5 and n = 1".
 pub(super) fn mixed_n(desk: &mut Desk, dataset: &Dataset, shown: &Shown) -> Phrase {
     let mut counts: BTreeMap<Option<u32>, usize> = BTreeMap::new();
     let mut holders: BTreeMap<Option<u32>, BTreeSet<String>> = BTreeMap::new();
     for m in counted(shown) {
         *counts.entry(m.n).or_default() += 1;
         holders.entry(m.n).or_default().extend(m.target.clone());
+    }
+    let mut seen = BTreeSet::new();
+    let by_target = holders
+        .values()
+        .flatten()
+        .all(|target| seen.insert(target.clone()));
+    if !by_target && !counts.contains_key(&None) {
+        let all: Vec<Phrase> = counts
+            .keys()
+            .rev()
+            .flatten()
+            .map(|n| desk.n_equals(*n))
+            .collect();
+        return desk.list(&all);
     }
     let common = counts
         .iter()

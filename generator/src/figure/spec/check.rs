@@ -1,5 +1,7 @@
 //! Names of a layout against the dataset that it lays out.
 
+use std::collections::BTreeSet;
+
 use super::values::Reader;
 use super::{BarsSpec, Columns, Rows, TableSpec};
 use crate::data::{Dataset, Relation};
@@ -9,8 +11,10 @@ use crate::diag::{Code, Place, suggestion};
 pub(super) struct Checker<'a> {
     reader: &'a mut Reader,
     dataset: &'a Dataset,
-    /// Of the layout.
+    /// The whole layout.
     place: &'a Place,
+    /// Its words, for pointing at one.
+    words: Vec<(&'a str, &'a Place)>,
 }
 
 /// The dimension that a layout names: `targets` is the dimension of targets.
@@ -27,11 +31,17 @@ fn dimension(name: &str, dataset: &Dataset, relation: &Relation) -> Option<Strin
 }
 
 impl<'a> Checker<'a> {
-    pub fn new(reader: &'a mut Reader, dataset: &'a Dataset, place: &'a Place) -> Self {
+    pub fn new(
+        reader: &'a mut Reader,
+        dataset: &'a Dataset,
+        place: &'a Place,
+        words: Vec<(&'a str, &'a Place)>,
+    ) -> Self {
         Self {
             reader,
             dataset,
             place,
+            words,
         }
     }
 
@@ -95,8 +105,10 @@ impl<'a> Checker<'a> {
         } else {
             format!("`{name}` is no {what} of `{}`", self.dataset.name)
         };
+        let word = self.words.iter().find(|(word, _)| *word == name);
+        let place = word.map_or(self.place, |(_, place)| place);
         self.reader
-            .report(Code::FiguresUnknownName, self.place, message, help);
+            .report(Code::FiguresUnknownName, place, message, help);
     }
 
     fn relation(&mut self, of: &str) -> Option<&'a Relation> {
@@ -232,6 +244,79 @@ impl<'a> Checker<'a> {
                 || relation.dims.iter().any(|dim| dim.keys.contains(&name));
             if !known {
                 self.metric(relation, &name);
+            }
+        }
+        self.rows_of_notes(relation, table);
+        self.shown(table);
+        self.verdict(relation, table);
+    }
+
+    /// Notes and further values stand at keys of the relation.
+    fn rows_of_notes(&mut self, relation: &Relation, table: &TableSpec) {
+        let notes = table.notes.values().flat_map(|by| by.keys());
+        let under = table.under.values().flat_map(|by| by.keys());
+        let keys: Vec<&str> = relation
+            .dims
+            .iter()
+            .flat_map(|dim| &dim.keys)
+            .chain(relation.metrics.iter().map(|metric| &metric.id))
+            .map(String::as_str)
+            .collect();
+        for key in notes.chain(under) {
+            let step = |known: &&str| known.ends_with(&format!(".{key}"));
+            if !keys.contains(&key.as_str()) && !keys.iter().any(|known| step(known)) {
+                self.wrong("key", key, &keys);
+            }
+        }
+    }
+
+    /// Under a name stand its date or a version.
+    fn shown(&mut self, table: &TableSpec) {
+        let values = self.dataset.measurements.values();
+        let versions: BTreeSet<&str> = values
+            .flat_map(|m| m.versions.keys())
+            .map(String::as_str)
+            .collect();
+        let known: Vec<&str> = std::iter::once("date").chain(versions).collect();
+        for name in &table.show {
+            if !known.contains(&name.as_str()) {
+                self.wrong("version", name, &known);
+            }
+        }
+    }
+
+    fn verdict(&mut self, relation: &Relation, table: &TableSpec) {
+        let Some(verdict) = &table.verdict else {
+            return;
+        };
+        if self.dataset.tolerance.is_none()
+            && !self
+                .dataset
+                .measurements
+                .values()
+                .any(|m| m.range.is_some())
+        {
+            self.reader.report(
+                Code::FiguresInvalid,
+                &verdict.place,
+                "nothing here can be judged, for there are neither ranges nor a tolerance"
+                    .to_owned(),
+                "declare a `tolerance` in dataset.toml, or leave the verdict out".to_owned(),
+            );
+        }
+        let columns: Vec<&str> = match &table.columns {
+            Columns::Metrics(metrics) => metrics.iter().map(String::as_str).collect(),
+            Columns::Dim(name) => relation
+                .dims
+                .iter()
+                .filter(|dim| dim.name == *name)
+                .flat_map(|dim| &dim.keys)
+                .map(String::as_str)
+                .collect(),
+        };
+        for key in verdict.of.iter().chain(&verdict.against) {
+            if !columns.contains(&key.as_str()) {
+                self.wrong("column", key, &columns);
             }
         }
     }

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use super::check::Checker;
-use super::values::Reader;
+use super::values::{Reader, words};
 use super::{BarsSpec, Columns, Formula, Rows, Spec, Specs, TableSpec, Verdict};
 use crate::data::Dataset;
 use crate::diag::{Code, Diagnostic, Place};
@@ -91,14 +91,14 @@ fn figure(
             if let Some(dataset) = dataset
                 && reader.diagnostics.len() == before
             {
-                Checker::new(reader, dataset, &layout.node.place).table(&mut table);
+                Checker::new(reader, dataset, &layout.node.place, words(parts)).table(&mut table);
             }
             (reader.diagnostics.len() == before).then_some(Spec::Table(Box::new(table)))
         }
         (None, Some(layout)) => {
             let mut bars = read_bars(reader, &layout.node, dataset_name, place, dataset)?;
             if let Some(dataset) = dataset {
-                Checker::new(reader, dataset, &layout.node.place).bars(&mut bars);
+                Checker::new(reader, dataset, &layout.node.place, words(parts)).bars(&mut bars);
             }
             (reader.diagnostics.len() == before).then_some(Spec::Bars(bars))
         }

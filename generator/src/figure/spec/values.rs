@@ -9,6 +9,25 @@ pub(super) struct Reader {
     pub diagnostics: Vec<Diagnostic>,
 }
 
+/// Every key and text below, with the place of the word itself.
+pub(super) fn words(members: &[Member]) -> Vec<(&str, &Place)> {
+    let mut found = Vec::new();
+    for member in members {
+        found.push((member.key.as_str(), &member.key_place));
+        gather(&member.node, &mut found);
+    }
+    found
+}
+
+fn gather<'n>(node: &'n Node, found: &mut Vec<(&'n str, &'n Place)>) {
+    match &node.value {
+        Value::Text(text) => found.push((text, &node.place)),
+        Value::List(items) => items.iter().for_each(|item| gather(item, found)),
+        Value::Map(members) => found.extend(words(members)),
+        _ => {}
+    }
+}
+
 impl Reader {
     pub fn report(&mut self, code: Code, place: &Place, message: String, help: String) {
         self.diagnostics

@@ -1,6 +1,6 @@
 ## Words in tables, notes, provenance lines and sources.
 
-# Standings. They stand beside a number, in the accent colour.
+# Standings. They stand beside a number, in the accent color.
 figure-best = best
 figure-tied = tied best
 
@@ -69,7 +69,7 @@ figure-ranges-apart = ranges apart
 figure-within = within { $tolerance }
 figure-beyond = beyond { $tolerance }
 figure-no-verdict = no verdict
-figure-tolerance = “The same” means within { $tolerance }, the author’s judgement: { $why }
+figure-tolerance = “The same” means within { $tolerance }, by the author’s judgment: { $why }
 
 # Tables.
 figure-target = Target
@@ -107,7 +107,8 @@ figure-facts-sources = Sources
 figure-source-file = { $file }.
 figure-source-noted = { $file }: { $note }
 figure-source-sentence = { $text }.
-figure-source-transcribed = Typed over from a published page, digits as given there.
+figure-source-revision = Build { $revision }.
+figure-source-transcribed = Copied by hand from a published page, with the digits given there.
 
 # Facts of a machine: $value is dressed for the page, $n is its number where it is one.
 machine-cpu = { $value }

@@ -19,25 +19,21 @@ drawing-timeline =
         [one] { $spans } intervalle
        *[other] { $spans } intervalles
     } dans { $slots ->
-        [one] { $slots } file
-       *[other] { $slots } files
+        [one] { $slots } créneau
+       *[other] { $slots } créneaux
     }, { $total } en tout.
 drawing-timeline-untimed =
     Chronologie de { $target } : { $spans ->
         [one] { $spans } intervalle
        *[other] { $spans } intervalles
     } dans { $slots ->
-        [one] { $slots } file
-       *[other] { $slots } files
+        [one] { $slots } créneau
+       *[other] { $slots } créneaux
     }.
 
-drawing-range-of-runs =
-    { $n ->
-        [one] { $range } en { $n } essai
-       *[other] { $range } en { $n } essais
-    }
-drawing-magnified = Le même essai, agrandi { $times } fois
-drawing-magnified-narrow = Le même essai, agrandi
+drawing-range-of-runs = { $range }, n = { $n }
+drawing-magnified = La même exécution, agrandie { $times } fois
+drawing-magnified-narrow = La même exécution, agrandie
 drawing-no-spans = Aucun intervalle n’a été enregistré.
 drawing-merged = { $spans } intervalles, dessinés en { $drawn } blocs : les voisins trop étroits pour être vus n’en font qu’un.
 drawing-merged-block =

@@ -26,7 +26,7 @@ figure-max = maximum
 figure-max-of = maximum, n = { $n }
 figure-sum = somme
 figure-sum-of = somme, n = { $n }
-figure-single = un seul essai
+figure-single = une seule exécution
 figure-n = n = { $n }
 figure-n-of = { $who } : { $n }
 figure-n-unrecorded = n non relevé
@@ -47,7 +47,7 @@ figure-mixed-machines =
 figure-mixed-why = { $what } ({ $why })
 figure-version = { $name } { $version }
 figure-version-of = { $version } ({ $who })
-figure-revision = version { $revision }
+figure-revision = build { $revision }
 
 figure-verdict = Verdict
 figure-same = ≈ équivalent
@@ -55,18 +55,18 @@ figure-slower = { $factor } plus lent
 figure-faster = { $factor } plus rapide
 figure-more = { $factor }
 figure-less = { $factor } de moins
-figure-ranges-overlap = les étendues se recouvrent
-figure-ranges-apart = étendues disjointes
+figure-ranges-overlap = les plages se recouvrent
+figure-ranges-apart = plages disjointes
 figure-within = écart d’au plus { $tolerance }
 figure-beyond = écart de plus de { $tolerance }
 figure-no-verdict = pas de verdict
-figure-tolerance = « Équivalent » veut dire : à { $tolerance } près, selon le jugement de l’auteur. { $why }
+figure-tolerance = « Équivalent » veut dire : à { $tolerance } près, selon le jugement de l’auteur. { $why }
 
 figure-target = Cible
 figure-kind = Nature
 figure-series = Série
 figure-value = Valeur
-figure-range = Étendue
+figure-range = Plage
 figure-spans = Intervalles
 figure-sum-of-spans = Somme
 figure-further = { $label } { $value }
@@ -78,20 +78,17 @@ figure-claim-fails = démenti par les mesures
 
 figure-copy = Copier
 
-figure-facts-measured =
-    { $count ->
-        [one] Mesuré le
-       *[other] Mesuré les
-    }
+figure-facts-measured = Mesures du
 figure-facts-machine = Machine
-figure-facts-runs = Essais
+figure-facts-runs = Exécutions
 figure-facts-environment = Environnement
 figure-facts-sources = Sources
 
 figure-source-file = { $file }.
 figure-source-noted = { $file } : { $note }
 figure-source-sentence = { $text }.
-figure-source-transcribed = Recopié d’une page publiée, chiffres tels qu’ils y figurent.
+figure-source-revision = Build { $revision }.
+figure-source-transcribed = Recopié à la main d’une page publiée, avec les chiffres qui y figurent.
 
 machine-cpu = { $value }
 machine-cores =

@@ -2,10 +2,11 @@
 ###
 ### unit-<id> est le nom d'une unité ; $number est le nombre qu'elle accompagne, pour le pluriel, et
 ### .head le nom en tête de colonne. Dans les ids, « / » devient « -per- » et « % » « percent ».
-### quantity joint le nombre et l'unité par une espace fine insécable (U+202F).
+### quantity joint le nombre et l'unité par une espace fine insécable (U+202F), « fois » par une
+### espace insécable ordinaire.
 
 quantity = { $number }{ "\u202F" }{ $unit }
-quantity-ratio = { $number }{ "\u202F" }{ $unit }
+quantity-ratio = { $number }{ "\u00A0" }{ $unit }
 quantity-percent = { $number }{ "\u202F" }{ $unit }
 interval = { $low }–{ $high }
 
@@ -26,7 +27,7 @@ unit-MiB = Mio
 unit-GiB = Gio
 unit-TiB = Tio
 
-unit-ratio = ×
+unit-ratio = fois
 unit-percent = %
 unit-core =
     { $number ->

@@ -28,7 +28,7 @@ figure-sum = 合計
 figure-sum-of = { $n } 回の合計
 figure-single = 1 回
 figure-n = n = { $n }
-figure-n-of = { $who } は { $n }
+figure-n-of = { $who }：{ $n }
 figure-n-unrecorded = 回数の記録なし
 
 figure-comma = 、
@@ -60,7 +60,7 @@ figure-ranges-apart = 範囲が離れている
 figure-within = 差が { $tolerance } 以内
 figure-beyond = 差が { $tolerance } を超える
 figure-no-verdict = 判定なし
-figure-tolerance = 「同等」は差が { $tolerance } 以内という著者の判断による：{ $why }
+figure-tolerance = 「同等」とは、差が { $tolerance } 以内のこと。書き手の判断による：{ $why }
 
 figure-target = 対象
 figure-kind = 種類
@@ -87,7 +87,8 @@ figure-facts-sources = 出典
 figure-source-file = { $file }。
 figure-source-noted = { $file }：{ $note }
 figure-source-sentence = { $text }。
-figure-source-transcribed = 公開ページから書き写した値で、桁は元のまま。
+figure-source-revision = ビルド { $revision }。
+figure-source-transcribed = 公開ページから手で書き写した値。桁は元のまま。
 
 machine-cpu = { $value }
 machine-cores = { $value } コア

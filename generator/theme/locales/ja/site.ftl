@@ -1,7 +1,7 @@
 # ページの枠に使う語。
 
 frame-skip = 本文へ移動
-frame-menu = 目次
+frame-menu = メニュー
 frame-language = 言語：
 frame-not-translated = 未翻訳
 frame-theme = 明るい配色と暗い配色を切り替える
@@ -10,7 +10,7 @@ frame-crumbs = 現在地
 frame-turn = 前後のページ
 frame-previous = 前へ
 frame-next = 次へ
-frame-fallback = このページはまだ翻訳されていません。原文（{ $language }）を表示しています。
+frame-fallback = このページはまだ翻訳されていない。原文（{ $language }）を表示している。
 frame-updated = 最終更新 { $date }
 frame-source = このページのソース
 frame-raw-data = 生データ
@@ -24,12 +24,12 @@ frame-twin = 表
 frame-download = データのファイル
 frame-labelled = { $what }：{ $text }
 frame-sources = 出典
-frame-sources-intro = 上の数値はすべて、次の記録のどれかに結び付いています。数値をたどるとここに着きます。
+frame-sources-intro = 上の数値は、どれも次の記録のいずれかに結び付いている。数値のリンクはここにつながる。
 frame-raw-value = 元の値
 frame-path = パス
 frame-source-of-number = 出典
 frame-copy = コピー
-frame-copied = コピーしました
+frame-copied = コピー済み
 
 ## 本文
 
@@ -39,6 +39,6 @@ frame-link-to-section = この節へのリンク
 
 ## ページがないとき
 
-frame-not-found-title = ページが見つかりません
-frame-not-found-text = このアドレスにページはありません。移動したか、名前が変わった可能性があります。
+frame-not-found-title = ページが見つからない
+frame-not-found-text = このアドレスにページはない。移動したか、名前が変わった可能性がある。
 frame-not-found-home = 概要へ

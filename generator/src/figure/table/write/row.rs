@@ -10,7 +10,7 @@ use crate::figure::desk::{Desk, class_of};
 use crate::figure::phrase::Phrase;
 use crate::figure::provenance::reference;
 use crate::figure::spec::Rows;
-use crate::i18n::DateStyle;
+use crate::i18n::{Arg, DateStyle};
 
 impl Writer<'_, '_> {
     pub(super) fn row(
@@ -72,9 +72,10 @@ impl Writer<'_, '_> {
                 html.push_str(&desk.sign_of(dataset, dim, &row.name));
                 html.push_str(&desk.key_label(dataset, dim, &row.name).html);
                 // Narrow layouts hide the head that says what a bare number counts.
-                if Number::parse(&row.name).is_some() && !self.stack {
+                if let Some(number) = Number::parse(&row.name).filter(|_| !self.stack) {
+                    let n = vec![("n", Arg::Number(number.text().to_owned()))];
                     let of = desk
-                        .attribute(dataset, "dim", dim, "unit")
+                        .attribute_with(dataset, "dim", dim, "unit", n)
                         .unwrap_or_else(|| desk.dim_label(dataset, dim));
                     html.push_str(&format!(r#"<span class="only-s"> {}</span>"#, of.html));
                 }

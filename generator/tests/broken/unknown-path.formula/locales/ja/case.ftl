@@ -1,0 +1,1 @@
+metric-difference = 差
