@@ -11,7 +11,7 @@ pub use report::{Format, Report};
 pub use suggest::{nearest, suggestion};
 
 /// One complaint: a code, a place, a sentence, and a way out.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Diagnostic {
     pub code: Code,
     pub severity: Severity,

@@ -176,7 +176,7 @@ fn excerpt(located: &Located, place: &Place) -> (String, usize, std::ops::Range<
 fn short(diagnostic: &Diagnostic, located: Option<&Located>) -> String {
     let mut line = String::new();
     if let Some(place) = &diagnostic.place {
-        line.push_str(&place.file);
+        line.push_str(&printable(&place.file));
         if let Some(located) = located {
             let at = located.line_col(place.range.start);
             let _ = write!(line, ":{}:{}", at.line, at.col);

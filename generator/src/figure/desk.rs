@@ -1,6 +1,7 @@
 //! What is at hand while one figure or one inline value is written: catalog, labels of a dataset,
 //! and the problems and citations that gather on the way.
 
+use std::cell::OnceCell;
 use std::collections::BTreeSet;
 
 use super::Context;
@@ -20,7 +21,8 @@ pub(crate) struct Desk<'a> {
     facts: Vec<NamedFact>,
     facts_of: Option<String>,
     reported: BTreeSet<String>,
-    pub palette: Palette,
+    /// Made when first asked for: most inline values have no colour.
+    palette: OnceCell<Palette>,
 }
 
 /// A fact of the dataset, which labels may mention by name.
@@ -41,8 +43,13 @@ impl<'a> Desk<'a> {
             facts: Vec::new(),
             facts_of: None,
             reported: BTreeSet::new(),
-            palette: Palette::of(cx.datasets),
+            palette: OnceCell::new(),
         }
+    }
+
+    /// The colours of the site's targets.
+    pub fn palette(&self) -> &Palette {
+        self.palette.get_or_init(|| Palette::of(self.cx.datasets))
     }
 
     pub fn report(&mut self, code: Code, message: impl Into<String>, help: impl Into<String>) {
@@ -293,7 +300,7 @@ impl<'a> Desk<'a> {
     /// The dot of a target or the square of a kind, for the side of its label.
     pub fn sign_of(&self, dataset: &Dataset, dim: &str, key: &str) -> String {
         if dataset.targets.dim.as_deref() == Some(dim) {
-            return dot(self.palette.target(key));
+            return dot(self.palette().target(key));
         }
         let kinds = palette::kinds(dataset);
         match kinds.iter().position(|kind| *kind == key) {

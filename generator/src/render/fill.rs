@@ -1,6 +1,7 @@
 //! What a text asks for while it is written: bound numbers, figures, links and code.
 
 use super::bind::{Bound, BoundFigure, is_mini};
+use super::link::runs_script;
 use super::site::Site;
 use super::views::{
     FigureView, FoldView, NavLink, NoteView, PlateView, PlatesView, TabsView, View,
@@ -164,11 +165,12 @@ impl Fill for Filler<'_> {
     }
 
     fn href(&mut self, link: &Link) -> String {
-        let target = self.bound.links.get(&link.place.range.start);
-        target.map_or_else(
-            || link.destination.clone(),
-            |target| target.href(&self.site.urls),
-        )
+        match self.bound.links.get(&link.place.range.start) {
+            Some(target) => target.href(&self.site.urls),
+            // Reported as broken, which a site may switch off.
+            None if runs_script(&link.destination) => String::new(),
+            None => link.destination.clone(),
+        }
     }
 
     fn code(&mut self, language: &str, code: &str) -> String {

@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use serde_json::{Map, Value, json};
 
+use super::link::published;
 use super::page::data_url;
 use super::site::Site;
 use crate::data::{Dataset, Origin};
@@ -56,7 +57,10 @@ fn describe(
     if let Some(date) = origins.iter().filter_map(|origin| origin.date).max() {
         entry.insert("dateModified".to_owned(), json!(date.to_string()));
     }
-    let mut files: Vec<&str> = origins.iter().map(|origin| &*origin.file).collect();
+    let mut files: Vec<&str> = origins
+        .iter()
+        .filter_map(|origin| published(&origin.file))
+        .collect();
     files.sort_unstable();
     files.dedup();
     let distribution: Vec<Value> = files

@@ -7,7 +7,7 @@ mod theme;
 pub mod toml;
 pub mod tree;
 
-pub use disk::{Reading, read};
+pub use disk::{FOLDERS, Reading, read};
 pub use settings::{CheckLevel, NavigationEntry, Setting, Settings, Updated};
 pub use snapshot::{File, Snapshot};
 pub use theme::embedded_theme;

@@ -3,7 +3,7 @@
 mod cells;
 mod columns;
 
-use std::collections::BTreeMap;
+use std::collections::BTreeSet;
 
 use super::descriptor::{MeasureSpec, RelationSpec};
 use super::draft::{DataFile, Draft};
@@ -116,12 +116,13 @@ pub(super) fn read(
         let path = names::join(&names::segment(&relation.name), &names::segment(key));
         draft.dataset.texts.insert(path, text.clone());
     }
-    let mut seen: BTreeMap<Vec<String>, Place> = BTreeMap::new();
+    let mut seen: BTreeSet<Vec<String>> = BTreeSet::new();
+    let mut keys: Vec<BTreeSet<String>> = vec![BTreeSet::new(); relation.dims.len()];
     for record in records {
         let Some(row) = row(draft, &spec, record) else {
             continue;
         };
-        if seen.contains_key(&row) {
+        if !seen.insert(row.clone()) {
             draft.complain(
                 Diagnostic::new(
                     Code::DuplicateRecord,
@@ -135,9 +136,8 @@ pub(super) fn read(
             );
             continue;
         }
-        seen.insert(row.clone(), record.place.clone());
-        for (dim, key) in relation.dims.iter_mut().zip(&row) {
-            if !dim.keys.contains(key) {
+        for ((dim, key), known) in relation.dims.iter_mut().zip(&row).zip(&mut keys) {
+            if known.insert(key.clone()) {
                 dim.keys.push(key.clone());
             }
         }

@@ -264,7 +264,7 @@ impl<'a> Checker<'a> {
             .collect();
         for key in notes.chain(under) {
             let step = |known: &&str| known.ends_with(&format!(".{key}"));
-            if !keys.contains(&key.as_str()) && !keys.iter().any(|known| step(known)) {
+            if !keys.contains(&key.as_str()) && !keys.iter().any(step) {
                 self.wrong("key", key, &keys);
             }
         }
