@@ -25,4 +25,6 @@ pub mod output;
 
 pub mod build;
 
+pub mod report;
+
 pub mod cli;

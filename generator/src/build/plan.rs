@@ -8,7 +8,7 @@ use rayon::prelude::*;
 use super::Timings;
 use crate::check;
 use crate::content::{self, Slug};
-use crate::data;
+use crate::data::{self, AsOf};
 use crate::diag::{Code, Diagnostic, Severity};
 use crate::figure;
 use crate::i18n;
@@ -39,15 +39,24 @@ impl Plan {
     }
 }
 
+/// What a plan depends on besides the site's files.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Terms {
+    /// Warnings are errors.
+    pub strict: bool,
+    /// The day on which ages are told.
+    pub as_of: AsOf,
+}
+
 /// Plans the site. `problems` are those of reading it.
 pub fn plan(
     snapshot: Snapshot,
     mut problems: Vec<Diagnostic>,
-    strict: bool,
+    terms: Terms,
     timings: &mut Timings,
 ) -> Plan {
     let snapshot = Arc::new(snapshot);
-    let (datasets, found) = timings.stage("data", || data::load(&snapshot));
+    let (datasets, found) = timings.stage("data", || data::load(&snapshot, terms.as_of));
     problems.extend(found);
     let (catalogs, found) = timings.stage("locales", || i18n::load(&snapshot));
     problems.extend(found);
@@ -88,12 +97,17 @@ pub fn plan(
     }
     problems.extend(timings.stage("check", || {
         let mut found = check::parity(&contents, &pages);
-        // The one check that reads every text once more.
-        if snapshot.settings.level(Code::UnboundNumber) != Some(CheckLevel::Off) {
-            found.extend(check::unbound(&contents, &datasets, &catalogs));
+        // These read every text once more.
+        let wanted = |code: Code| snapshot.settings.level(code) != Some(CheckLevel::Off);
+        if wanted(Code::TableDiffersInTranslation) || wanted(Code::TextDiffersFromTable) {
+            found.extend(check::tables(&cx));
+        }
+        if wanted(Code::UnboundNumber) {
+            found.extend(check::unbound(&cx));
         }
         found
     }));
+    check::name_repetitions(&contents, &datasets, &mut problems);
     let parts = Parts {
         snapshot: snapshot.clone(),
         datasets,
@@ -105,7 +119,7 @@ pub fn plan(
     };
     let (site, found) = timings.stage("join", || render::plan(parts));
     problems.extend(found);
-    let diagnostics = settled(problems, &snapshot.settings, strict);
+    let diagnostics = settled(problems, &snapshot.settings, terms.strict);
     Plan {
         snapshot,
         site: Some(site),

@@ -1,7 +1,11 @@
 //! What only the whole site shows. Pure: pages, data and catalogs in, diagnostics out.
 
+mod claims;
 mod parity;
+mod tables;
 mod unbound;
 
+pub use claims::{Repetition, name_repetitions, page_name, repetitions, shown_to};
 pub use parity::parity;
+pub use tables::tables;
 pub use unbound::unbound;

@@ -4,6 +4,8 @@ use std::path::PathBuf;
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
 
+use crate::data::Date;
+
 /// A static documentation site generator for benchmark pages: no published number is typed by hand.
 #[derive(Debug, Parser)]
 #[command(name = "benchbook", version, arg_required_else_help = true)]
@@ -21,9 +23,59 @@ pub(super) enum Command {
     Build(Build),
     /// Find everything that is wrong with the site, and write nothing
     #[command(
-        after_help = "Examples:\n  benchbook check\n  benchbook check --format github --strict"
+        after_help = "Examples:\n  benchbook check\n  benchbook check --format github --strict\n  benchbook check --fix"
     )]
     Check(Check),
+    /// Work with measured data
+    Data(Data),
+}
+
+#[derive(Debug, Args)]
+#[command(arg_required_else_help = true)]
+pub(super) struct Data {
+    #[command(subcommand)]
+    pub command: DataCommand,
+}
+
+#[derive(Debug, Subcommand)]
+pub(super) enum DataCommand {
+    /// Tell which published figures, ranks and claims change from old to new data
+    ///
+    /// OLD and NEW are two datasets, two `data` folders, or two sites whose data is taken. Both are
+    /// published, in thought, by the pages of the site in --root; a dataset without a dataset.toml
+    /// is described by that site. Exit code 1: a claim breaks, or the new data has errors.
+    #[command(
+        after_help = "Examples:\n  benchbook data diff data/modelcase /tmp/results/modelcase\n  benchbook data diff ../main/data data --format markdown"
+    )]
+    Diff(Diff),
+}
+
+#[derive(Debug, Args)]
+pub(super) struct Diff {
+    /// Data as it was
+    pub old: PathBuf,
+    /// Data as it is
+    pub new: PathBuf,
+    /// Folder of the site (where benchbook.toml is)
+    #[arg(long, value_name = "DIR", default_value = ".")]
+    pub root: PathBuf,
+    /// How changes are printed
+    #[arg(long, value_enum, default_value_t = DiffFormat::Text)]
+    pub format: DiffFormat,
+    /// Day on which ages are told for `max_age`: YYYY-MM-DD or `today` (default: the newest date of
+    /// the site's sources)
+    #[arg(long, value_name = "DATE", value_parser = as_of)]
+    pub as_of: Option<Day>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(super) enum DiffFormat {
+    /// For a terminal: every page in every locale
+    Text,
+    /// One JSON document
+    Json,
+    /// A summary for a pull request, of bounded length
+    Markdown,
 }
 
 #[derive(Debug, Args)]
@@ -34,6 +86,10 @@ pub(super) struct Common {
     /// Treat warnings as errors
     #[arg(long)]
     pub strict: bool,
+    /// Day on which ages are told for `max_age`: YYYY-MM-DD or `today` (default: the newest date of
+    /// the site's sources)
+    #[arg(long, value_name = "DATE", value_parser = as_of)]
+    pub as_of: Option<Day>,
     /// How problems are printed
     #[arg(long, value_enum, default_value_t = Format::Human)]
     pub format: Format,
@@ -67,6 +123,25 @@ pub(super) struct Build {
 pub(super) struct Check {
     #[command(flatten)]
     pub common: Common,
+    /// Replace what needs no judgement in the site's files, print each change, and check again
+    #[arg(long)]
+    pub fix: bool,
+}
+
+/// What `--as-of` names.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Day {
+    Today,
+    On(Date),
+}
+
+fn as_of(text: &str) -> Result<Day, String> {
+    match text {
+        "today" => Ok(Day::Today),
+        _ => Date::parse(text)
+            .map(Day::On)
+            .ok_or_else(|| "this is neither a date such as 2026-09-18 nor `today`".to_owned()),
+    }
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]

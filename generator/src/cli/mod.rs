@@ -1,6 +1,7 @@
 //! Arguments, exit codes, and what a person at a terminal sees.
 
 mod arguments;
+mod diff;
 mod run;
 
 use std::process::ExitCode;

@@ -3,29 +3,61 @@
 use std::env;
 use std::io::{self, IsTerminal, Write};
 use std::process::ExitCode;
+use std::time::{SystemTime, UNIX_EPOCH};
 
-use super::arguments::{Arguments, Build, Colour, Command, Common, Format};
+use super::arguments::{
+    Arguments, Build, Check, Colour, Command, Common, DataCommand, Day, Format,
+};
+use super::diff;
 use crate::build::{self, Plan, Timings};
+use crate::data::{AsOf, Date};
 use crate::diag::{self, Diagnostic, Report, Severity};
 use crate::source::{self, Reading};
 
-const CLEAN: u8 = 0;
-const SITE_HAS_ERRORS: u8 = 1;
-const USAGE_OR_MACHINE: u8 = 2;
+pub(super) const CLEAN: u8 = 0;
+pub(super) const SITE_HAS_ERRORS: u8 = 1;
+pub(super) const USAGE_OR_MACHINE: u8 = 2;
 
 pub(super) fn run(arguments: &Arguments) -> ExitCode {
     let code = match &arguments.command {
         Command::Build(build) => run_build(build),
-        Command::Check(check) => with_plan(&check.common, None, |plan, timings| {
-            let counts = report(&check.common, plan, &mut io::stdout());
-            if check.common.format == Format::Human {
-                eprintln!("{}", summary(&counts));
-            }
-            print_timings(&check.common, timings);
-            counts.exit()
-        }),
+        Command::Check(check) => run_check(check),
+        Command::Data(data) => match &data.command {
+            DataCommand::Diff(arguments) => diff::run(arguments),
+        },
     };
     ExitCode::from(code)
+}
+
+fn run_check(arguments: &Check) -> u8 {
+    let common = &arguments.common;
+    if arguments.fix {
+        let code = with_plan(common, None, |plan, _| {
+            match build::fix(plan, &common.root) {
+                Ok(fixed) => {
+                    for change in fixed {
+                        eprintln!("{change}");
+                    }
+                    CLEAN
+                }
+                Err(error) => {
+                    eprintln!("error: {error}");
+                    USAGE_OR_MACHINE
+                }
+            }
+        });
+        if code != CLEAN {
+            return code;
+        }
+    }
+    with_plan(common, None, |plan, timings| {
+        let counts = report(common, plan, &mut io::stdout());
+        if common.format == Format::Human {
+            eprintln!("{}", summary(&counts));
+        }
+        print_timings(common, timings);
+        counts.exit()
+    })
 }
 
 fn run_build(arguments: &Build) -> u8 {
@@ -89,11 +121,28 @@ fn with_plan(
         return USAGE_OR_MACHINE;
     }
     let plan = if usable {
-        build::plan(snapshot, problems, common.strict, &mut timings)
+        let terms = build::Terms {
+            strict: common.strict,
+            as_of: as_of(common.as_of),
+        };
+        build::plan(snapshot, problems, terms, &mut timings)
     } else {
         Plan::unusable(snapshot, problems)
     };
     go_on(&plan, &mut timings)
+}
+
+/// The clock is asked only by `today`.
+pub(super) fn as_of(day: Option<Day>) -> AsOf {
+    match day {
+        None => AsOf::Newest,
+        Some(Day::On(date)) => AsOf::Day(date),
+        Some(Day::Today) => SystemTime::now()
+            .duration_since(UNIX_EPOCH)
+            .ok()
+            .and_then(|since| Date::of_unix_seconds(since.as_secs()))
+            .map_or(AsOf::Newest, AsOf::Day),
+    }
 }
 
 struct Counts {

@@ -254,6 +254,11 @@ pub(super) fn claims(
             holds: outcome.holds == Some(true),
             cites: outcome.cites(),
             origins: outcome.origins(),
+            sides: [outcome.left, outcome.right]
+                .into_iter()
+                // A limit is its own value.
+                .filter(|side| !side.cites.is_empty())
+                .collect(),
             expression: outcome.expression,
             place: text.place.clone(),
         });

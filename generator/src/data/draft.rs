@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, HashSet};
 use std::sync::Arc;
 
-use super::descriptor::{Descriptor, Given, Rule, Terms};
+use super::descriptor::{self, Descriptor, Given, Rule, Terms};
 use super::{Better, Dataset, Date, Digits, Metric, Number, Origin, State, Statistic, Unit, names};
 use crate::diag::{Code, Diagnostic, Place};
 
@@ -162,7 +162,7 @@ impl<'a> Draft<'a> {
     ) -> Option<Date> {
         let usual = ["measured_at", "date"];
         let (beside, _) = given(terms.date.as_deref(), &usual, target, metric, lookup)?;
-        let date = Date::parse(&beside.text);
+        let date = descriptor::date(&beside.text);
         if date.is_none() {
             self.complain(
                 Diagnostic::new(

@@ -6,8 +6,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use super::descriptor::{Descriptor, FactSpec, Given, Terms, quantity};
 use super::draft::DataFile;
 use super::{
-    Better, Dataset, Datasets, Digits, Fact, Marks, Measurement, Origin, State, Statistic, Unit,
-    agreement, arithmetic, borrow, derive, names, recipe, unused,
+    AsOf, Better, Dataset, Datasets, Digits, Fact, Marks, Measurement, Origin, State, Statistic,
+    Unit, agreement, arithmetic, borrow, derive, freshness, names, recipe, unused,
 };
 use crate::diag::{Code, Diagnostic};
 
@@ -18,7 +18,11 @@ pub(super) struct Loaded {
 }
 
 /// Brings all datasets together; expressions may reach from one into another.
-pub(super) fn finish(loaded: Vec<Loaded>, complaints: &mut Vec<Diagnostic>) -> Datasets {
+pub(super) fn finish(
+    loaded: Vec<Loaded>,
+    as_of: AsOf,
+    complaints: &mut Vec<Diagnostic>,
+) -> Datasets {
     let mut datasets = Datasets::default();
     let mut descriptors = BTreeMap::new();
     for mut own in loaded {
@@ -47,6 +51,7 @@ pub(super) fn finish(loaded: Vec<Loaded>, complaints: &mut Vec<Diagnostic>) -> D
             dataset.recipes = recipes;
         }
     }
+    datasets.stale = freshness::stale(&datasets, &descriptors, as_of, complaints);
     datasets
 }
 

@@ -64,6 +64,58 @@ pub fn standings(group: &[&Measurement], better: Better) -> Vec<Standing> {
     standings
 }
 
+/// One comparison of a figure: who stands where.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Ranking {
+    /// What is compared, such as a metric, unique within its figure.
+    pub of: String,
+    /// Best first, by raw values.
+    pub places: Vec<Ranked>,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Ranked {
+    /// The target, or the key of another compared dimension.
+    pub key: String,
+    /// Path of the value.
+    pub path: String,
+    pub standing: Standing,
+}
+
+/// The ranking of named values. `None` where none can be best; values that can never win have no
+/// place in it.
+pub fn ranking(of: &str, group: &[(&str, &Measurement)], better: Better) -> Option<Ranking> {
+    let values: Vec<&Measurement> = group.iter().map(|(_, m)| *m).collect();
+    let standings = standings(&values, better);
+    if standings
+        .iter()
+        .all(|standing| *standing == Standing::Other)
+    {
+        return None;
+    }
+    let unit = &values.iter().find(|m| may_win(m))?.unit;
+    let mut places: Vec<(f64, Ranked)> = Vec::new();
+    for ((key, m), standing) in group.iter().zip(standings) {
+        let Some(judged) = Judged::of(m, unit).filter(|_| may_win(m)) else {
+            continue;
+        };
+        let place = Ranked {
+            key: (*key).to_owned(),
+            path: m.path.clone(),
+            standing,
+        };
+        places.push((judged.value, place));
+    }
+    places.sort_by(|(a, _), (b, _)| match better {
+        Better::Higher => b.total_cmp(a),
+        _ => a.total_cmp(b),
+    });
+    Some(Ranking {
+        of: of.to_owned(),
+        places: places.into_iter().map(|(_, place)| place).collect(),
+    })
+}
+
 /// Outcome of comparing `value` with `base`.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Verdict {
@@ -258,6 +310,25 @@ mod tests {
         assert_eq!(verdict(&borrowed, &two, None), Verdict::None);
         let core = measured("3", "core");
         assert_eq!(standings(&[&zero, &core], Better::Lower), [Other; 2]);
+    }
+
+    #[test]
+    fn a_ranking_has_the_best_first_and_no_place_for_what_cannot_win() {
+        let mut failed = measured("1", "ms");
+        failed.state = State::Failed { reason: None };
+        let (slow, quick) = (measured("2", "s"), measured("900", "ms"));
+        let group = [("a", &slow), ("b", &failed), ("c", &quick)];
+        let keys = |better| {
+            let ranking = ranking("total", &group, better)?;
+            let places = ranking.places.into_iter();
+            Some(places.map(|place| (place.key, place.standing)).collect())
+        };
+        let named = |best: &str, other: &str| {
+            Some(vec![(best.to_owned(), Best), (other.to_owned(), Other)])
+        };
+        assert_eq!(keys(Better::Lower), named("c", "a"));
+        assert_eq!(keys(Better::Higher), named("a", "c"));
+        assert_eq!(keys(Better::Neither), None);
     }
 
     #[test]

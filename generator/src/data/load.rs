@@ -6,7 +6,7 @@ use std::sync::Arc;
 use super::descriptor::{self, Descriptor, Kind, RelationSpec, Spot, Terms};
 use super::draft::{DataFile, Draft};
 use super::finish::{self, Loaded};
-use super::{Datasets, json, nested, records, table_reader};
+use super::{AsOf, Datasets, json, nested, records, table_reader};
 use crate::diag::{Code, Diagnostic, Place};
 use crate::source::tree::{Node, Source};
 use crate::source::{File, Snapshot};
@@ -14,7 +14,7 @@ use crate::source::{File, Snapshot};
 /// Files of one dataset by name inside its folder.
 type Folder<'s> = BTreeMap<&'s str, &'s File>;
 
-pub(super) fn load(snapshot: &Snapshot) -> (Datasets, Vec<Diagnostic>) {
+pub(super) fn load(snapshot: &Snapshot, as_of: AsOf) -> (Datasets, Vec<Diagnostic>) {
     let mut folders: BTreeMap<&str, Folder> = BTreeMap::new();
     for file in snapshot.under("data/") {
         let inside = file.path.strip_prefix("data/").unwrap_or_default();
@@ -32,7 +32,7 @@ pub(super) fn load(snapshot: &Snapshot) -> (Datasets, Vec<Diagnostic>) {
             loaded.push(own);
         }
     }
-    let datasets = finish::finish(loaded, &mut complaints);
+    let datasets = finish::finish(loaded, as_of, &mut complaints);
     (datasets, complaints)
 }
 

@@ -3,17 +3,18 @@
 //! Locale-free: nothing here knows a language. [`display`] decides digits and units; the words and
 //! marks of a locale are added by `figure`.
 
+mod age;
 mod agreement;
 mod arithmetic;
 mod borrow;
 mod dataset;
-mod date;
 mod derive;
 mod descriptor;
 pub mod display;
 mod draft;
 mod expression;
 mod finish;
+mod freshness;
 mod json;
 pub mod judge;
 mod load;
@@ -31,8 +32,9 @@ mod tests;
 mod unit;
 mod unused;
 
-pub use date::Date;
+pub use age::Age;
 pub use expression::Expression;
+pub use freshness::{AsOf, Stale};
 
 pub use model::*;
 pub use number::Number;
@@ -42,7 +44,7 @@ use crate::diag::Diagnostic;
 use crate::source::Snapshot;
 
 /// Reads and checks every dataset of `data/`. Broken parts are reported and left out; what stands
-/// is usable.
-pub fn load(snapshot: &Snapshot) -> (Datasets, Vec<Diagnostic>) {
-    load::load(snapshot)
+/// is usable. Ages are told as of `as_of`.
+pub fn load(snapshot: &Snapshot, as_of: AsOf) -> (Datasets, Vec<Diagnostic>) {
+    load::load(snapshot, as_of)
 }

@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
-use super::{Date, Number, Unit};
+use super::{Number, Stale, Unit};
 use crate::diag::Place;
 
 /// Whether there is a value, and if not, why not. The five stay different up to the pixel.
@@ -78,6 +78,14 @@ pub enum Better {
     Higher,
     #[default]
     Neither,
+}
+
+/// A calendar date without time or zone (Gregorian).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Date {
+    pub year: i32,
+    pub month: u8,
+    pub day: u8,
 }
 
 /// Where a measurement comes from: one line of a page's list of sources.
@@ -214,6 +222,8 @@ pub struct Claim {
     /// Canonical text.
     pub expression: String,
     pub holds: bool,
+    /// The compared values, limits left out.
+    pub sides: Vec<Measurement>,
     pub cites: BTreeSet<String>,
     pub origins: Vec<Arc<Origin>>,
     pub place: Place,
@@ -300,4 +310,6 @@ pub struct Dataset {
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Datasets {
     pub by_name: BTreeMap<String, Dataset>,
+    /// Sources that are older than their descriptor allows.
+    pub stale: Vec<Stale>,
 }

@@ -88,6 +88,8 @@ codes! {
     FigureDisagrees = "figure-disagrees", Error;
     /// A claim does not hold.
     ClaimFalse = "claim-false", Error;
+    /// Data is older than its `max_age`, as of `--as-of` or the newest date of the site's sources.
+    DataStale = "data-stale", Warning;
     /// No claim of this name.
     UnknownClaim = "unknown-claim", Error;
     /// An expression names nothing that the data has.
@@ -216,6 +218,11 @@ codes! {
     FigureMissingInTranslation = "figure-missing-in-translation", Warning;
     /// A translation cites a measurement that its source does not cite.
     FigureExtraInTranslation = "figure-extra-in-translation", Warning;
+
+    /// A table typed by hand has other rows or other numbers than the same table of its source.
+    TableDiffersInTranslation = "table-differs-in-translation", Warning;
+    /// A sentence gives another number than the row of the page's own table that it names.
+    TextDiffersFromTable = "text-differs-from-table", Warning;
 
     /// A number with a unit, a ratio or a percentage is typed into prose instead of bound to data.
     UnboundNumber = "unbound-number", Warning;

@@ -10,6 +10,14 @@ pub use place::{LineCol, LineIndex, Place};
 pub use report::{Format, Report};
 pub use suggest::{nearest, suggestion};
 
+/// A change of a file that makes a complaint go away.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Fix {
+    /// What is replaced.
+    pub place: Place,
+    pub replacement: String,
+}
+
 /// One complaint: a code, a place, a sentence, and a way out.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Diagnostic {
@@ -22,6 +30,16 @@ pub struct Diagnostic {
     pub pointer: Option<String>,
     /// What to do about it.
     pub help: Option<String>,
+    /// The same as a change that needs no judgement; `None` where it does.
+    pub fix: Option<Box<Fix>>,
+    /// Rarely there, and so a pointer: a diagnostic is the error of many results.
+    related: Option<Box<Related>>,
+}
+
+/// Further places that a complaint concerns, each with what it has to do with it.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
+struct Related {
+    places: Vec<(Place, String)>,
 }
 
 impl Diagnostic {
@@ -34,6 +52,8 @@ impl Diagnostic {
             place: None,
             pointer: None,
             help: None,
+            fix: None,
+            related: None,
         }
     }
 
@@ -47,8 +67,24 @@ impl Diagnostic {
         self
     }
 
+    /// Names a further place, with a short sentence about it.
+    pub fn relate(&mut self, place: Place, what: impl Into<String>) {
+        let related = self.related.get_or_insert_default();
+        related.places.push((place, what.into()));
+    }
+
+    /// Further places that it concerns, each with what it has to do with it.
+    pub fn related(&self) -> &[(Place, String)] {
+        self.related.as_ref().map_or(&[], |related| &related.places)
+    }
+
     pub fn help(mut self, help: impl Into<String>) -> Self {
         self.help = Some(help.into());
+        self
+    }
+
+    pub fn fix(mut self, fix: Option<Fix>) -> Self {
+        self.fix = fix.map(Box::new);
         self
     }
 }

@@ -42,16 +42,29 @@ impl Located {
     }
 }
 
+/// The text that a place points into, where it is at hand.
+type Find<'f> = dyn Fn(&Place) -> Option<&'f Located> + 'f;
+
+/// `content/en/a.md:12:3`.
+fn spelled(place: &Place, located: Option<&Located>) -> String {
+    match located {
+        Some(located) => {
+            let at = located.line_col(place.range.start);
+            format!("{}:{}:{}", place.file, at.line, at.col)
+        }
+        None => place.file.to_string(),
+    }
+}
+
 impl Report<'_> {
     /// The whole report, ending with a newline; empty for `Human`, `Short` and `Github` when
     /// there is nothing to say.
     pub fn print(&self, format: Format) -> String {
         let mut files: BTreeMap<Arc<str>, Option<Located>> = BTreeMap::new();
-        for place in self
-            .diagnostics
-            .iter()
-            .filter_map(|diagnostic| diagnostic.place.as_ref())
-        {
+        for place in self.diagnostics.iter().flat_map(|diagnostic| {
+            let related = diagnostic.related().iter().map(|(place, _)| place);
+            diagnostic.place.iter().chain(related)
+        }) {
             files.entry(place.file.clone()).or_insert_with(|| {
                 (self.texts)(&place.file).map(|text| Located {
                     lines: LineIndex::new(&text),
@@ -60,27 +73,24 @@ impl Report<'_> {
             });
         }
         let located = |place: &Place| files.get(&place.file).and_then(Option::as_ref);
+        let located: &Find = &located;
         match format {
             Format::Human { colour } => self
                 .diagnostics
                 .iter()
-                .map(|d| human(d, d.place.as_ref().and_then(located), colour))
+                .map(|d| human(d, located, colour))
                 .collect(),
-            Format::Short => self
-                .diagnostics
-                .iter()
-                .map(|d| short(d, d.place.as_ref().and_then(located)))
-                .collect(),
+            Format::Short => self.diagnostics.iter().map(|d| short(d, located)).collect(),
             Format::Github => self
                 .diagnostics
                 .iter()
-                .map(|d| github(d, d.place.as_ref().and_then(located)))
+                .map(|d| github(d, located))
                 .collect(),
             Format::Json => {
                 let list = self
                     .diagnostics
                     .iter()
-                    .map(|d| Wire::of(d, d.place.as_ref().and_then(located)))
+                    .map(|d| Wire::of(d, located))
                     .collect();
                 let count = |severity| {
                     self.diagnostics
@@ -101,7 +111,8 @@ impl Report<'_> {
     }
 }
 
-fn human(diagnostic: &Diagnostic, located: Option<&Located>, colour: bool) -> String {
+fn human(diagnostic: &Diagnostic, find: &Find, colour: bool) -> String {
+    let located = diagnostic.place.as_ref().and_then(find);
     let level = match diagnostic.severity {
         Severity::Error => Level::ERROR,
         Severity::Warning => Level::WARNING,
@@ -140,6 +151,10 @@ fn human(diagnostic: &Diagnostic, located: Option<&Located>, colour: bool) -> St
                 .into(),
         );
     }
+    for (place, what) in diagnostic.related() {
+        let note = format!("{}: {}", spelled(place, find(place)), printable(what));
+        elements.push(Level::NOTE.message(note).into());
+    }
     if let Some(help) = &diagnostic.help {
         elements.push(Level::HELP.message(printable(help)).into());
     }
@@ -173,14 +188,10 @@ fn excerpt(located: &Located, place: &Place) -> (String, usize, std::ops::Range<
     (text[start..end].to_owned(), start, from - start..to - start)
 }
 
-fn short(diagnostic: &Diagnostic, located: Option<&Located>) -> String {
+fn short(diagnostic: &Diagnostic, find: &Find) -> String {
     let mut line = String::new();
     if let Some(place) = &diagnostic.place {
-        line.push_str(&printable(&place.file));
-        if let Some(located) = located {
-            let at = located.line_col(place.range.start);
-            let _ = write!(line, ":{}:{}", at.line, at.col);
-        }
+        line.push_str(&printable(&spelled(place, find(place))));
         line.push_str(": ");
     }
     let severity = severity_name(diagnostic.severity);
@@ -190,10 +201,21 @@ fn short(diagnostic: &Diagnostic, located: Option<&Located>) -> String {
         diagnostic.code.id(),
         printable(&diagnostic.message)
     );
+    // Compilers list further places like this, so editors can follow them.
+    for (place, what) in diagnostic.related() {
+        let place = spelled(place, find(place));
+        let _ = writeln!(
+            line,
+            "{place}: note[{}]: {}",
+            diagnostic.code.id(),
+            printable(what)
+        );
+    }
     line
 }
 
-fn github(diagnostic: &Diagnostic, located: Option<&Located>) -> String {
+fn github(diagnostic: &Diagnostic, find: &Find) -> String {
+    let located = diagnostic.place.as_ref().and_then(find);
     let data = |text: &str| {
         text.replace('%', "%25")
             .replace('\r', "%0D")
@@ -211,6 +233,9 @@ fn github(diagnostic: &Diagnostic, located: Option<&Located>) -> String {
     }
     properties.push(format!("title={}", property(diagnostic.code.id())));
     let mut message = diagnostic.message.clone();
+    for (place, what) in diagnostic.related() {
+        let _ = write!(message, "\n{}: {what}", spelled(place, find(place)));
+    }
     if let Some(help) = &diagnostic.help {
         let _ = write!(message, "\n{help}");
     }
@@ -255,11 +280,42 @@ struct Wire<'a> {
     end_line: Option<usize>,
     end_col: Option<usize>,
     pointer: Option<&'a str>,
+    related: Vec<Related<'a>>,
     help: Option<&'a str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    fix: Option<WireFix<'a>>,
+}
+
+/// Lines and columns are those of the complaint's file before the change.
+#[derive(Serialize)]
+struct WireFix<'a> {
+    line: usize,
+    col: usize,
+    end_line: usize,
+    end_col: usize,
+    replacement: &'a str,
+}
+
+#[derive(Serialize)]
+struct Related<'a> {
+    file: &'a str,
+    line: Option<usize>,
+    col: Option<usize>,
+    message: &'a str,
 }
 
 impl<'a> Wire<'a> {
-    fn of(diagnostic: &'a Diagnostic, located: Option<&Located>) -> Self {
+    fn of(diagnostic: &'a Diagnostic, find: &Find) -> Self {
+        let located = diagnostic.place.as_ref().and_then(find);
+        let related = diagnostic.related().iter().map(|(place, what)| {
+            let start = find(place).map(|located| located.line_col(place.range.start));
+            Related {
+                file: &place.file,
+                line: start.map(|at| at.line),
+                col: start.map(|at| at.col),
+                message: what,
+            }
+        });
         let ends = diagnostic
             .place
             .as_ref()
@@ -280,7 +336,26 @@ impl<'a> Wire<'a> {
             end_line: ends.map(|(_, end)| end.line),
             end_col: ends.map(|(_, end)| end.col),
             pointer: diagnostic.pointer.as_deref(),
+            related: related.collect(),
             help: diagnostic.help.as_deref(),
+            fix: diagnostic
+                .fix
+                .as_ref()
+                .zip(located)
+                .filter(|(fix, _)| {
+                    Some(&fix.place.file) == diagnostic.place.as_ref().map(|p| &p.file)
+                })
+                .map(|(fix, located)| {
+                    let range = &fix.place.range;
+                    let (start, end) = (located.line_col(range.start), located.line_col(range.end));
+                    WireFix {
+                        line: start.line,
+                        col: start.col,
+                        end_line: end.line,
+                        end_col: end.col,
+                        replacement: &fix.replacement,
+                    }
+                }),
         }
     }
 }
@@ -349,6 +424,39 @@ error[settings-invalid]: the path `totl` does not exist
                 first["end_col"].as_u64()
             ),
             (Some(2), Some(4), Some(8))
+        );
+    }
+
+    #[test]
+    fn related_places_are_named_in_every_format() {
+        let at = TEXT.find("last").expect("the word is in the text");
+        let mut diagnostic = Diagnostic::new(Code::ClaimFalse, "no");
+        let place = Place::new("content/en/b.md", at..at + 4);
+        diagnostic.relate(place, "it is repeated here");
+        let texts = |_: &str| Some(Arc::from(TEXT));
+        let print = |format| {
+            let diagnostics = std::slice::from_ref(&diagnostic);
+            Report {
+                diagnostics,
+                texts: &texts,
+            }
+            .print(format)
+        };
+        let human = print(Format::Human { colour: false });
+        assert!(
+            human.contains("note: content/en/b.md:3:1: it is repeated here"),
+            "{human}"
+        );
+        assert_eq!(
+            print(Format::Short),
+            "error[claim-false]: no\ncontent/en/b.md:3:1: note[claim-false]: it is repeated here\n"
+        );
+        assert!(print(Format::Github).ends_with("no%0Acontent/en/b.md:3:1: it is repeated here\n"));
+        let json: serde_json::Value = serde_json::from_str(&print(Format::Json)).expect("JSON");
+        let related = &json["diagnostics"][0]["related"][0];
+        assert_eq!(
+            (related["file"].as_str(), related["line"].as_u64()),
+            (Some("content/en/b.md"), Some(3))
         );
     }
 

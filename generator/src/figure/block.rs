@@ -5,6 +5,7 @@ mod figures;
 use super::desk::Desk;
 use super::inline::placeholder;
 use super::spec::{Columns, Spec};
+use super::states;
 use super::table::Choice;
 use super::{Context, Figure, FigureKind, Sources};
 use crate::data::Dataset;
@@ -18,8 +19,12 @@ pub fn block(
     sources: &mut Sources,
 ) -> (Figure, Vec<Diagnostic>) {
     let mut desk = Desk::new(*cx, directive.argument_place.clone());
-    let order = Order::of(directive, &mut desk);
-    let figure = order.and_then(|order| order.figure(&mut desk, sources));
+    let figure = if directive.kind == DirectiveKind::States {
+        states::figure(directive, &mut desk)
+    } else {
+        let order = Order::of(directive, &mut desk);
+        order.and_then(|order| order.figure(&mut desk, sources))
+    };
     let failed = desk
         .diagnostics
         .iter()
@@ -51,7 +56,7 @@ pub fn block(
 
 const fn kind_of(kind: DirectiveKind) -> FigureKind {
     match kind {
-        DirectiveKind::Table => FigureKind::Table,
+        DirectiveKind::Table | DirectiveKind::States => FigureKind::Table,
         DirectiveKind::Timeline
         | DirectiveKind::Bars
         | DirectiveKind::Chart

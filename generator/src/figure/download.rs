@@ -1,8 +1,10 @@
 //! A figure's data as CSV (long form) and JSON. Free of locale: raw numbers, ids of units.
 
+use std::sync::Arc;
+
 use serde_json::{Map, Value, json};
 
-use crate::data::{Fact, Measurement, Run, State, Statistic};
+use crate::data::{Dataset, Fact, Measurement, Origin, Run, State, Statistic};
 
 /// One value of a figure.
 #[derive(Clone, Debug, PartialEq)]
@@ -21,6 +23,7 @@ pub(crate) struct Record {
     mark: String,
     date: String,
     source: String,
+    origins: Vec<Arc<Origin>>,
 }
 
 const FIELDS: [&str; 11] = [
@@ -101,7 +104,14 @@ impl Record {
             mark: marks.join("; "),
             date: dates.join("; "),
             source: files.join("; "),
+            origins: m.origins.clone(),
         }
+    }
+
+    /// From the value to the mark, as they stand in the file.
+    pub fn value_to_mark(&self) -> String {
+        let row: Vec<String> = self.fields()[..8].iter().map(|f| (*f).to_owned()).collect();
+        rows_to_csv(&[row]).trim_end().to_owned()
     }
 
     fn fields(&self) -> [&str; 11] {
@@ -137,13 +147,20 @@ fn dimensions(records: &[Record]) -> Vec<&str> {
 fn safe(text: &str) -> String {
     let number = crate::data::Number::parse(text).is_some();
     match text.chars().next() {
-        Some('=' | '+' | '-' | '@' | '\t' | '\r') if !number => format!("'{text}"),
+        // The full-width signs are as good as the others to some.
+        Some('=' | '+' | '-' | '@' | '\t' | '\r' | '\n' | '＝' | '＋' | '－' | '＠') if !number =>
+        {
+            format!("'{text}")
+        }
         _ => text.to_owned(),
     }
 }
 
 fn rows_to_csv(rows: &[Vec<String>]) -> String {
-    let mut writer = csv::Writer::from_writer(Vec::new());
+    // RFC 4180: lines end in CRLF.
+    let mut writer = csv::WriterBuilder::new()
+        .terminator(csv::Terminator::CRLF)
+        .from_writer(Vec::new());
     for row in rows {
         // Writing to memory cannot fail, and all rows have one length.
         let _ = writer.write_record(row.iter().map(|cell| safe(cell)));
@@ -185,8 +202,35 @@ fn json_value(name: &str, text: &str) -> Value {
     }
 }
 
-/// The same as [`to_csv`], as an object with `figure` and `records`.
+/// What is known of the files that values come from, each once, in order.
+fn sources<'a>(origins: impl Iterator<Item = &'a Arc<Origin>>) -> Value {
+    let mut seen: Vec<&Origin> = Vec::new();
+    for origin in origins {
+        if !seen.contains(&&**origin) {
+            seen.push(origin);
+        }
+    }
+    let sources = seen.into_iter().map(|origin| {
+        let machine: Map<String, Value> = origin
+            .machine
+            .iter()
+            .map(|(key, value)| (key.clone(), json!(value)))
+            .collect();
+        json!({
+            "file": &*origin.file,
+            "sha256": &*origin.sha256,
+            "date": origin.date.map(|date| date.to_string()),
+            "machine": machine,
+            "revision": origin.revision,
+            "transcribed": origin.transcribed,
+        })
+    });
+    sources.collect()
+}
+
+/// The same as [`to_csv`], as an object with `figure`, `records` and `sources`.
 pub(crate) fn to_json(figure: &str, records: &[Record]) -> String {
+    let sources = sources(records.iter().flat_map(|record| &record.origins));
     let records: Vec<Value> = records
         .iter()
         .map(|record| {
@@ -201,7 +245,7 @@ pub(crate) fn to_json(figure: &str, records: &[Record]) -> String {
             Value::Object(object)
         })
         .collect();
-    written(&json!({ "figure": figure, "records": records }))
+    written(&json!({ "figure": figure, "records": records, "sources": sources }))
 }
 
 /// Spans of runs: target, lane, name, kind, start and end in milliseconds.
@@ -227,7 +271,7 @@ pub(crate) fn spans_to_csv(runs: &[&Run]) -> String {
 }
 
 /// The same as [`spans_to_csv`], grouped by run.
-pub(crate) fn spans_to_json(figure: &str, runs: &[&Run]) -> String {
+pub(crate) fn spans_to_json(figure: &str, dataset: &Dataset, runs: &[&Run]) -> String {
     let runs: Vec<Value> = runs
         .iter()
         .map(|run| {
@@ -247,7 +291,9 @@ pub(crate) fn spans_to_json(figure: &str, runs: &[&Run]) -> String {
             json!({ "target": run.target, "slots": run.slots, "spans": spans })
         })
         .collect();
-    written(&json!({ "figure": figure, "runs": runs }))
+    // Runs are read from the dataset's main file.
+    let sources = sources(dataset.origins.iter().take(1));
+    written(&json!({ "figure": figure, "runs": runs, "sources": sources }))
 }
 
 fn decimal(value: f64) -> String {
@@ -265,14 +311,109 @@ fn written(value: &Value) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::data::{Better, Digits, Extent, Marks, Number, Unit};
 
     #[test]
     fn no_cell_starts_a_formula() {
-        assert_eq!(safe("=HYPERLINK(1)"), "'=HYPERLINK(1)");
-        assert_eq!(safe("@x"), "'@x");
-        assert_eq!(safe("-3.5"), "-3.5");
-        assert_eq!(safe("+docker"), "'+docker");
-        let rows = vec![vec!["a,\"b\"\n".to_owned(), "-x".to_owned()]];
-        assert_eq!(rows_to_csv(&rows), "\"a,\"\"b\"\"\n\",'-x\n");
+        for text in [
+            "=HYPERLINK(1)",
+            "@x",
+            "+docker",
+            "-x",
+            "\t=1",
+            "\r=1",
+            "\n=1",
+            "＝1+1",
+        ] {
+            assert_eq!(safe(text), format!("'{text}"));
+        }
+        for text in ["-3.5", "+1e3", "a=b", "", "docker run"] {
+            assert_eq!(safe(text), text);
+        }
+    }
+
+    /// Field by field, line by line, as RFC 4180 has it.
+    #[test]
+    fn csv_is_quoted_and_ended_as_the_standard_says() {
+        let rows = vec![
+            vec!["a,\"b\"\n".to_owned(), "-x".to_owned()],
+            vec!["c\rd".to_owned(), String::new()],
+        ];
+        assert_eq!(rows_to_csv(&rows), "\"a,\"\"b\"\"\n\",'-x\r\n\"c\rd\",\r\n");
+    }
+
+    fn measurement(state: State, origin: &Arc<Origin>) -> Measurement {
+        Measurement {
+            path: "d.x".to_owned(),
+            state,
+            unit: Unit::new("ms"),
+            range: Number::parse("1.50")
+                .zip(Number::parse("3"))
+                .map(|(min, max)| Extent { min, max }),
+            n: Some(5),
+            statistic: Some(Statistic::Median),
+            marks: Marks::default(),
+            digits: Digits::Auto,
+            better: Better::Lower,
+            target: None,
+            versions: Default::default(),
+            origins: vec![origin.clone()],
+            cites: Default::default(),
+            place: Some(crate::diag::Place::new("data/d/d.json", 0..0)),
+            pointer: None,
+        }
+    }
+
+    #[test]
+    fn json_names_units_states_and_where_values_come_from() {
+        let origin = Arc::new(Origin {
+            dataset: "d".to_owned(),
+            file: "data/d/d.json".into(),
+            sha256: "ab".repeat(32).into(),
+            date: Some(crate::data::Date {
+                year: 2026,
+                month: 9,
+                day: 8,
+            }),
+            machine: vec![("cpu".to_owned(), "</script>".to_owned())],
+            revision: None,
+            transcribed: false,
+            note: None,
+        });
+        let states = [
+            State::Measured(Number::parse("2.250")),
+            State::Failed { reason: None },
+        ];
+        let keys = [("target".to_owned(), "=cmd()".to_owned())];
+        let records = states.map(|state| Record::of(&measurement(state, &origin), &keys, "total"));
+        let json: Value = serde_json::from_str(&to_json("d.x", &records)).expect("JSON");
+        let first = &json["records"][0];
+        // A download keeps the digits of its source, and JSON needs no `'`.
+        assert_eq!(first["value"].to_string(), "2.25");
+        assert_eq!(
+            (&first["target"], &first["unit"], &first["state"]),
+            (&json!("=cmd()"), &json!("ms"), &json!("measured"))
+        );
+        let second = &json["records"][1];
+        assert_eq!(
+            (&second["value"], &second["state"]),
+            (&Value::Null, &json!("failed"))
+        );
+        assert_eq!(
+            json["sources"],
+            json!([{
+                "file": "data/d/d.json",
+                "sha256": "ab".repeat(32),
+                "date": "2026-09-08",
+                "machine": { "cpu": "</script>" },
+                "revision": null,
+                "transcribed": false,
+            }])
+        );
+        let csv = to_csv(&records);
+        assert!(
+            csv.contains("\r\n'=cmd(),total,2.250,ms,1.50,3,5,median,measured,"),
+            "{csv}"
+        );
     }
 }

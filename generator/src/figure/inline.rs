@@ -157,9 +157,14 @@ fn claim(role: &Role, desk: &mut Desk, sources: &mut Sources) -> Result<Phrase, 
     } else {
         ("claim fails", "✗")
     };
+    // What does not hold is struck: a preview must not be taken for a finding.
+    let said = if claim.holds {
+        sentence.html
+    } else {
+        format!("<s>{}</s>", sentence.html)
+    };
     let inner = format!(
-        r#"{} <span class="truth" role="img" aria-label="{t}" title="{t}">{sign}</span>"#,
-        sentence.html,
+        r#"{said} <span class="truth" role="img" aria-label="{t}" title="{t}">{sign}</span>"#,
         t = escape(&truth.plain)
     );
     let html = match numbers.first() {

@@ -18,6 +18,7 @@ mod provenance;
 mod recipe;
 mod sources;
 mod spec;
+mod states;
 mod table;
 #[cfg(test)]
 mod tests;
@@ -31,13 +32,14 @@ mod width;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
+use crate::data::judge::Ranking;
 use crate::data::{Datasets, Origin};
 use crate::i18n::Catalog;
 
 pub use block::block;
 pub use canvas::{Drawing, MissingLabel};
 pub use inline::inline;
-pub use metrics::metric_names;
+pub use metrics::{MetricName, metrics, techniques};
 pub use provenance::facts;
 pub use spec::{BarsSpec, Columns, Formula, Rows, Spec, Specs, TableSpec, Verdict, specs};
 
@@ -84,6 +86,8 @@ pub struct Figure {
     pub csv: Option<String>,
     pub json: Option<String>,
     pub cites: BTreeSet<String>,
+    /// Its comparisons whose best is named.
+    pub rankings: Vec<Ranking>,
 }
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

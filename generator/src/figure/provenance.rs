@@ -105,12 +105,21 @@ fn words(desk: &mut Desk, dataset: &Dataset, p: &Provenance, shown: &Shown) -> P
     if only(&runs.n) == Some(&None) {
         parts.push(mixed(&desk.word("figure-n-unrecorded")));
     }
+    parts.extend(stale(desk, shown));
     if shown.compares {
         for difference in differences(desk, dataset, p, &runs, shown) {
             parts.push(mixed(&difference));
         }
     }
     desk.dotted(&parts)
+}
+
+/// That the oldest of the shown values is older than it may be.
+fn stale(desk: &Desk, shown: &Shown) -> Option<Phrase> {
+    let origins = shown.values.iter().flat_map(|m| &m.origins);
+    let stale = origins.filter_map(|origin| desk.cx.datasets.stale(origin));
+    let oldest = stale.max_by_key(|stale| stale.days)?;
+    Some(desk.stale(oldest))
 }
 
 /// Runs and statistics of recorded values; of derived ones, where nothing else is shown.

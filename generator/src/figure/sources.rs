@@ -121,6 +121,10 @@ impl Sources {
             let date = desk.date(date, DateStyle::Long);
             parts.push(sentence(desk, date));
         }
+        if let Some(stale) = desk.cx.datasets.stale(origin) {
+            let stale = desk.stale(stale);
+            parts.push(sentence(desk, stale));
+        }
         if !origin.machine.is_empty() {
             let facts: Vec<Phrase> = origin
                 .machine
@@ -161,7 +165,8 @@ impl Sources {
         let hash: String = origin.sha256.chars().take(8).collect();
         if !hash.is_empty() {
             parts.push(Phrase::sign(format!(
-                r#"<code dir="ltr">sha256 {}…</code>"#,
+                r#"<code dir="ltr" title="{}">sha256 {}…</code>"#,
+                escape(&origin.sha256),
                 escape(&hash)
             )));
         }

@@ -183,7 +183,7 @@ fn sources_say_where_a_number_comes_from() {
          Apple M3, <data class=\"fact\" value=\"8\">8</data> cores. \
          n\u{a0}=\u{a0}<data class=\"fact\" value=\"5\">5</data>. \
          Copied by hand from a published page, with the digits given there. Build f03ed22. \
-         <code dir=\"ltr\">sha256 01234567…</code>"
+         <code dir=\"ltr\" title=\"0123456789abcdef\">sha256 01234567…</code>"
     );
     assert!(list("ja").contains("</time>。Apple M3、"), "{}", list("ja"));
 }

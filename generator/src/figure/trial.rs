@@ -67,7 +67,10 @@ fn modelcase() -> (Datasets, Catalogs) {
             include_bytes!("../../../data/modelcase/dataset.toml"),
         ),
     ]);
-    (crate::data::load(&snapshot).0, i18n::load(&snapshot).0)
+    (
+        crate::data::load(&snapshot, crate::data::AsOf::Newest).0,
+        i18n::load(&snapshot).0,
+    )
 }
 
 /// Calls `draw` with the context of a locale.
@@ -205,6 +208,7 @@ fn every_state_has_its_own_words() {
     };
     let datasets = Datasets {
         by_name: BTreeMap::from([("d".to_owned(), dataset)]),
+        ..Datasets::default()
     };
     let ends = Number::parse("9").zip(Number::parse("14"));
     let ranged = ends.map(|(min, max)| Extent { min, max });

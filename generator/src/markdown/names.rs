@@ -49,6 +49,7 @@ impl DirectiveKind {
         DirectiveKind::Recipe,
         DirectiveKind::Provenance,
         DirectiveKind::Legend,
+        DirectiveKind::States,
         DirectiveKind::Note,
         DirectiveKind::Fold,
         DirectiveKind::Plates,
@@ -67,6 +68,7 @@ impl DirectiveKind {
             DirectiveKind::Recipe => "recipe",
             DirectiveKind::Provenance => "provenance",
             DirectiveKind::Legend => "legend",
+            DirectiveKind::States => "states",
             DirectiveKind::Note => "note",
             DirectiveKind::Fold => "fold",
             DirectiveKind::Plates => "plates",
@@ -88,6 +90,7 @@ impl DirectiveKind {
                 | DirectiveKind::Chart
                 | DirectiveKind::Table
                 | DirectiveKind::Totals
+                | DirectiveKind::States
         )
     }
 

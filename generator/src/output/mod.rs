@@ -5,6 +5,7 @@
 //! A build that fails or is killed leaves the published folder as it was.
 
 mod marker;
+mod rewrite;
 mod swap;
 
 use std::collections::BTreeSet;
@@ -15,6 +16,8 @@ use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 use crate::source::FOLDERS;
+pub use rewrite::rewrite;
+
 use marker::{MANIFEST, MARKER, MARKER_TEXT};
 
 /// Why nothing was published.
@@ -28,6 +31,8 @@ pub enum Error {
     NotAFolder(PathBuf),
     #[error("`{0}` is or contains the site's own source; name another folder with --out")]
     HoldsSource(PathBuf),
+    #[error("`{0}` changed while it was checked; run it again")]
+    Changed(PathBuf),
     #[error("`{0}` is not a path inside the site")]
     BadPath(String),
     #[error("{action} `{path}`: {source}")]

@@ -153,7 +153,7 @@ pub(super) const fn is_figure(kind: DirectiveKind) -> bool {
     use DirectiveKind as K;
     match kind {
         K::Timeline | K::Bars | K::Chart | K::Table | K::Totals => true,
-        K::Recipe | K::Provenance | K::Legend => true,
+        K::Recipe | K::Provenance | K::Legend | K::States => true,
         K::Note | K::Fold | K::Plates | K::Plate | K::Tabs => false,
     }
 }

@@ -18,6 +18,7 @@ mod site;
 mod sitemap;
 mod statics;
 mod structured;
+mod sums;
 mod templates;
 pub mod url;
 mod views;

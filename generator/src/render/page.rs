@@ -90,6 +90,7 @@ pub(super) fn html(site: &Site, page: &Page, bound: &Bound) -> Result<String, Di
     };
     let url = site.urls.absolute(&site.urls.page(&page.shown, &page.slug));
     let origins = bound.sources.origins();
+    let figures: Vec<_> = bound.figures.values().map(|found| &found.figure).collect();
     let view = PageView {
         frame: frame(
             site,
@@ -135,6 +136,7 @@ pub(super) fn html(site: &Site, page: &Page, bound: &Bound) -> Result<String, Di
             &site.cx().figures(&page.shown),
             &url,
             origins.iter().map(|origin| &**origin),
+            &figures,
         ),
     };
     site.templates.render(&view)

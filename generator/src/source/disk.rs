@@ -84,7 +84,7 @@ pub fn read(root: &Path) -> Reading {
     }
 }
 
-fn read_folder(
+pub(super) fn read_folder(
     root: &Path,
     folder: &str,
     files: &mut BTreeMap<Arc<str>, File>,

@@ -1,6 +1,7 @@
 //! What we were given: files, settings and the theme. The only reader of the disk.
 
 mod disk;
+mod given;
 mod settings;
 mod snapshot;
 mod theme;
@@ -8,6 +9,7 @@ pub mod toml;
 pub mod tree;
 
 pub use disk::{FOLDERS, Reading, read};
+pub use given::{GivenData, GivenError, Scope, read_data};
 pub use settings::{CheckLevel, NavigationEntry, Setting, Settings, Updated};
 pub use snapshot::{File, Snapshot};
 pub use theme::embedded_theme;

@@ -1,7 +1,11 @@
 //! One test binary: linking dominates, so every integration test is a module of this crate.
 
 mod broken;
+mod claims;
 mod determinism;
+mod diff;
+mod fix;
+mod freshness;
 mod golden;
 mod hard_cases;
 mod html;
@@ -10,3 +14,5 @@ mod rot;
 mod shape;
 mod site;
 mod sound;
+mod states;
+mod tables;

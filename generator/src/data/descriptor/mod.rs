@@ -7,9 +7,10 @@ mod sections;
 use std::collections::BTreeMap;
 
 use super::names::Suffixes;
-use super::{Better, Difference, Digits, Number, State, Statistic, Tolerance, Unit};
+use super::{Age, Better, Difference, Digits, Number, State, Statistic, Tolerance, Unit};
 use crate::diag::Place;
 
+pub(super) use super::age::date;
 pub(super) use fields::quantity;
 pub(super) use read::read;
 
@@ -72,6 +73,14 @@ pub(super) struct Terms {
     pub note: Option<String>,
     pub transcribed: Option<bool>,
     pub digits: Option<Digits>,
+    pub max_age: Option<MaxAge>,
+}
+
+/// How old values may get, and where that is said.
+#[derive(Clone, Debug)]
+pub(super) struct MaxAge {
+    pub age: Age,
+    pub place: Place,
 }
 
 impl Terms {
@@ -94,6 +103,7 @@ impl Terms {
             note: self.note.clone().or_else(|| whole.note.clone()),
             transcribed: self.transcribed.or(whole.transcribed),
             digits: self.digits.or(whole.digits),
+            max_age: self.max_age.clone().or_else(|| whole.max_age.clone()),
         }
     }
 }

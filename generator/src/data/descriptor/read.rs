@@ -1,11 +1,11 @@
 //! The top level of a descriptor.
 
-use super::super::{Date, Difference, State, Tolerance, Unit};
+use super::super::{Age, Difference, State, Tolerance, Unit};
 use super::fields::{
     Complaints, better, digits, keys, pairs, quantity, rules, scalar, text, texts, truth,
 };
 use super::sections;
-use super::{Descriptor, Kind, StateRule, TargetsSpec, Terms, Version};
+use super::{Descriptor, Kind, MaxAge, StateRule, TargetsSpec, Terms, Version};
 use crate::diag::{Code, Diagnostic};
 use crate::source::toml;
 use crate::source::tree::{Node, Source};
@@ -20,6 +20,7 @@ const TERMS: &[&str] = &[
     "source",
     "transcribed",
     "digits",
+    "max_age",
 ];
 
 const TOP: &[&str] = &[
@@ -150,7 +151,7 @@ pub(super) fn terms(node: &Node, complaints: &mut Complaints) -> Terms {
         );
     }
     if let Some(node) = node.get("date") {
-        terms.date = rules(node, |text| Date::parse(text).is_some(), complaints);
+        terms.date = rules(node, |text| super::date(text).is_some(), complaints);
     }
     if let Some(node) = node.get("revision") {
         terms.revision = rules(node, |_| true, complaints);
@@ -174,7 +175,26 @@ pub(super) fn terms(node: &Node, complaints: &mut Complaints) -> Terms {
     if let Some(node) = node.get("digits") {
         terms.digits = scalar(node, complaints).and_then(|spot| digits(&spot, complaints));
     }
+    if let Some(node) = node.get("max_age") {
+        terms.max_age = max_age(node, complaints);
+    }
     terms
+}
+
+fn max_age(node: &Node, complaints: &mut Complaints) -> Option<MaxAge> {
+    let spot = text(node, complaints)?;
+    let age = Age::parse(&spot.text);
+    if age.is_none() {
+        complaints.push(
+            Diagnostic::new(Code::DescriptorValue, format!("`{}` is no age", spot.text))
+                .at(spot.place.clone())
+                .help("write whole days, weeks or months, such as `90 days`"),
+        );
+    }
+    Some(MaxAge {
+        age: age?,
+        place: spot.place,
+    })
 }
 
 fn versions(node: &Node, complaints: &mut Complaints) -> Vec<Version> {

@@ -1,6 +1,6 @@
 //! What is no number: texts, dates and claims by path.
 
-use super::super::{Claim, Dataset, Datasets, Date, names};
+use super::super::{Claim, Dataset, Datasets, Date, descriptor, names};
 use super::ast::{Expr, Node};
 use super::eval::local;
 use super::lookup::exact;
@@ -50,7 +50,7 @@ impl Datasets {
             let path = dataset.aliases.get(&path).unwrap_or(&path);
             if let Some(text) = dataset.texts.get(path) {
                 let full = names::join(&names::segment(&dataset.name), path);
-                return match Date::parse(text) {
+                return match descriptor::date(text) {
                     Some(date) => Ok((full, date)),
                     None => Err(none(written)),
                 };

@@ -8,7 +8,7 @@ mod shapes;
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use super::{Datasets, Expression, Measurement, load};
+use super::{AsOf, Datasets, Expression, Measurement, load};
 use crate::diag::{Diagnostic, Place};
 use crate::source::{File, Setting, Settings, Snapshot, Updated};
 
@@ -86,7 +86,7 @@ pub(super) fn snapshot(files: &[(&str, &str)]) -> Snapshot {
 }
 
 pub(super) fn read(files: &[(&str, &str)]) -> (Datasets, Vec<Diagnostic>) {
-    load(&snapshot(files))
+    load(&snapshot(files), AsOf::Newest)
 }
 
 /// Loads without complaints.
@@ -118,7 +118,7 @@ pub(super) fn shown(datasets: &Datasets, text: &str) -> String {
 /// The ids of complaints, and the text each points at.
 pub(super) fn complaints(files: &[(&str, &str)]) -> Vec<(&'static str, String)> {
     let snapshot = snapshot(files);
-    let (_, diagnostics) = load(&snapshot);
+    let (_, diagnostics) = load(&snapshot, AsOf::Newest);
     diagnostics
         .iter()
         .map(|diagnostic| {

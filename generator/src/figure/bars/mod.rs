@@ -9,6 +9,7 @@ mod tests;
 use super::Context;
 use super::canvas::{self, Drawing, Name};
 use super::naming::Naming;
+use crate::data::judge::{self, Ranking};
 use crate::data::{Dataset, Measurement};
 use crate::i18n::Arg;
 use crate::markup::escape;
@@ -79,6 +80,20 @@ impl<'a> Request<'a> {
             id: String::new(),
         })
     }
+
+    /// The comparison of each series.
+    pub(super) fn rankings(&self) -> Vec<Ranking> {
+        let ranking = |(at, metric): (usize, &String)| {
+            let group: Vec<(&str, &Measurement)> = self
+                .rows
+                .iter()
+                .filter_map(|row| Some((row.key.as_str(), row.cells.get(at)?)))
+                .collect();
+            let better = group.first().map(|(_, m)| m.better).unwrap_or_default();
+            judge::ranking(metric, &group, better)
+        };
+        self.series.iter().enumerate().filter_map(ranking).collect()
+    }
 }
 
 /// Draws the bars, below a legend of their series where there are several.
@@ -120,6 +135,25 @@ pub(super) fn drawing(request: &Request, cx: &Context) -> Drawing {
         description,
         missing_labels: naming.missing(),
     }
+}
+
+/// Each row as a drawing of its own, on the scale of all: for the cells of a table, which hold its
+/// name and its words. Hidden from assistive technology.
+pub(super) fn cells(request: &Request, cx: &Context) -> Vec<String> {
+    let mut naming = Naming::new(cx, request.dataset);
+    let whole = resolve::scene(request, cx, &mut naming, &[]);
+    let rows = whole.rows.into_iter().map(|row| {
+        let (view, marks) = layout::layout(&scene::Scene {
+            rows: vec![row],
+            ticks: Vec::new(),
+            domain: whole.domain,
+            rtl: whole.rtl,
+            mini: true,
+            bare: true,
+        });
+        canvas::svg(&view, &marks)
+    });
+    rows.collect()
 }
 
 /// The chart in sentences, one per row.

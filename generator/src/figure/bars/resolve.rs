@@ -101,6 +101,7 @@ pub(super) fn scene(
         domain,
         rtl: naming.rtl(),
         mini: request.mini,
+        bare: false,
     }
 }
 
@@ -208,8 +209,10 @@ fn bar(
             quantity.number
         }
     });
+    // An example has no place in any data.
     let data = m
         .number()
+        .filter(|_| !m.path.is_empty())
         .map(|number| (m.path.clone(), number.text().to_owned()));
     let word = |id: &str| naming.word(id, &[]);
     let mut out = Bar {

@@ -113,6 +113,7 @@ impl Order<'_> {
             kind: FigureKind::Table,
             html: written.html,
             provenance: written.provenance,
+            rankings: written.rankings,
             ..Figure::default()
         };
         Some(self.finish(&self.argument, figure, &written.records))
@@ -199,9 +200,11 @@ impl Order<'_> {
             compares: true,
         };
         let provenance = provenance::line(desk, self.dataset, &shown, sources);
+        let rankings = request.rankings();
         let figure = Figure {
             kind: FigureKind::Drawing,
             html,
+            rankings,
             twin: Some(twin::bars(desk, self.dataset, &entries)),
             provenance,
             ..Figure::default()
@@ -255,7 +258,7 @@ impl Order<'_> {
             csv: name.as_ref().map(|_| download::spans_to_csv(&runs)),
             json: name
                 .as_ref()
-                .map(|name| download::spans_to_json(name, &runs)),
+                .map(|name| download::spans_to_json(name, self.dataset, &runs)),
             name,
             ..Figure::default()
         })

@@ -55,13 +55,10 @@ pub fn facts(
             desk.list(&machines),
         ));
     }
-    // What was read once has no number of runs to speak of, where other values have one.
-    let repeated = p.n.iter().flatten().any(|n| *n > 1);
     let runs: Vec<Phrase> =
         p.n.iter()
             .rev()
             .flatten()
-            .filter(|n| !repeated || **n > 1)
             .map(|n| desk.fact_number(&n.to_string()))
             .collect();
     if !runs.is_empty() {

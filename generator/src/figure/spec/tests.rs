@@ -53,6 +53,7 @@ fn read(toml: &str, dataset: Dataset) -> (Specs, Vec<Diagnostic>) {
     };
     let datasets = Datasets {
         by_name: BTreeMap::from([(dataset.name.clone(), dataset)]),
+        ..Datasets::default()
     };
     specs(&snapshot, &datasets)
 }

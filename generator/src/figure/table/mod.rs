@@ -16,6 +16,7 @@ use super::download::Record;
 use super::phrase::{Phrase, Value};
 use super::provenance::{self, Shown};
 use super::spec::TableSpec;
+use crate::data::judge::Ranking;
 use crate::data::{Dataset, Expression, Measurement, State};
 
 pub(crate) use self::plan::Choice;
@@ -25,6 +26,7 @@ pub(crate) struct Table {
     pub html: String,
     pub provenance: Option<String>,
     pub records: Vec<Record>,
+    pub rankings: Vec<Ranking>,
 }
 
 /// Lays out, dresses and writes the table. `None`: there is nothing to show.
@@ -69,7 +71,18 @@ pub(crate) fn table(
         html,
         provenance,
         records: records(&plan),
+        rankings: plan.rankings,
     })
+}
+
+/// The cells of a table's first column, row by row: `<td>` each.
+pub(crate) fn cells(dataset: &Dataset, spec: &TableSpec, desk: &mut Desk) -> Vec<String> {
+    let Some(plan) = Plan::of(dataset, spec, &Choice::default(), desk) else {
+        return Vec::new();
+    };
+    let dress = Dress::of(&plan);
+    let mut sources = Sources::default();
+    Writer::new(&plan, &dress, &mut sources, false, false).cells(desk)
 }
 
 /// The note of `warn`: the message `warn-<figure>` with `$targets` (where it holds) and `$count`.

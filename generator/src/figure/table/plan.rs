@@ -87,6 +87,8 @@ pub(super) struct Plan<'a> {
     pub column_dim: Option<String>,
     pub columns: Vec<Column>,
     pub groups: Vec<Group>,
+    /// The comparisons whose best is named.
+    pub rankings: Vec<judge::Ranking>,
 }
 
 impl Cell {
@@ -126,6 +128,7 @@ impl<'a> Plan<'a> {
             },
             columns: Vec::new(),
             groups: Vec::new(),
+            rankings: Vec::new(),
         };
         plan.columns = plan.value_columns(choice);
         match &spec.rows {

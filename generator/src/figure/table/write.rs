@@ -48,6 +48,19 @@ impl<'w, 'a> Writer<'w, 'a> {
         }
     }
 
+    /// The cells of the first column alone, row by row.
+    pub fn cells(mut self, desk: &mut Desk) -> Vec<String> {
+        self.noted = true;
+        let plan = self.plan;
+        plan.rows()
+            .filter_map(|row| {
+                let cell = row.cells.first()?;
+                let notes = notes(plan, self.dress, 0, row, cell, desk);
+                Some(self.cell(0, row, cell, notes, None, desk))
+            })
+            .collect()
+    }
+
     /// The table and the lines that belong below it.
     pub fn write(mut self, desk: &mut Desk) -> String {
         let heads: Vec<Phrase> = (0..self.plan.columns.len())

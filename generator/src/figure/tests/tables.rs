@@ -62,7 +62,7 @@ fn figure(page: &str) -> (crate::figure::Figure, Vec<String>) {
         ("data/t/states.csv", STATES),
     ]);
     let (catalogs, _) = i18n::load(&site);
-    let (datasets, data_problems) = crate::data::load(&site);
+    let (datasets, data_problems) = crate::data::load(&site, crate::data::AsOf::Newest);
     assert_eq!(data_problems, []);
     let (specs, spec_problems) = crate::figure::specs(&site, &datasets);
     assert_eq!(spec_problems, []);

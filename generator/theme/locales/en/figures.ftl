@@ -57,6 +57,19 @@ figure-version = { $name } { $version }
 figure-version-of = { $version } ({ $who })
 figure-revision = build { $revision }
 
+# Data that is older than its descriptor allows: $age and $limit are the messages below.
+figure-stale = { $age } old on { $date }, to be measured again after { $limit }
+figure-days =
+    { $count ->
+        [one] { $count } day
+       *[other] { $count } days
+    }
+figure-months =
+    { $count ->
+        [one] { $count } month
+       *[other] { $count } months
+    }
+
 # Verdicts.
 figure-verdict = Verdict
 figure-same = ≈ the same

@@ -49,6 +49,14 @@ figure-version = { $name } { $version }
 figure-version-of = { $version } ({ $who })
 figure-revision = build { $revision }
 
+figure-stale = { $age } au { $date }, à mesurer de nouveau après { $limit }
+figure-days =
+    { $count ->
+        [one] { $count } jour
+       *[other] { $count } jours
+    }
+figure-months = { $count } mois
+
 figure-verdict = Verdict
 figure-same = ≈ équivalent
 figure-slower = { $factor } plus lent

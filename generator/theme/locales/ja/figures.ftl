@@ -49,6 +49,10 @@ figure-version = { $name } { $version }
 figure-version-of = { $version }（{ $who }）
 figure-revision = ビルド { $revision }
 
+figure-stale = { $date }の時点で計測から { $age }（{ $limit }で計り直す）
+figure-days = { $count } 日
+figure-months = { $count } か月
+
 figure-verdict = 判定
 figure-same = ≈ 同等
 figure-slower = { $factor }遅い

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use super::{Cell, Part, Plan, RowKind};
-use crate::data::judge;
+use crate::data::judge::{self, Ranking};
 use crate::data::{Better, Measurement};
 use crate::figure::spec::Rows;
 
@@ -16,6 +16,8 @@ impl Plan<'_> {
         }
         let across = self.column_dim.is_some();
         let steps = matches!(self.spec.rows, Rows::Metrics(_));
+        let compared = self.compared().unwrap_or_default().to_owned();
+        let mut rankings = Vec::new();
         for group in &mut self.groups {
             if across {
                 for row in &mut group.rows {
@@ -29,7 +31,8 @@ impl Plan<'_> {
                         .filter(|(_, column)| column.part == Part::Value)
                         .map(|(cell, _)| cell)
                         .collect();
-                    stand(&mut cells);
+                    let of = named(&group.keys, &row.name);
+                    rankings.extend(stand(&mut cells, &of, &compared));
                 }
             } else {
                 for (index, column) in self.columns.iter().enumerate() {
@@ -42,10 +45,12 @@ impl Plan<'_> {
                         .filter(|row| row.kind == RowKind::Plain)
                         .filter_map(|row| row.cells.get_mut(index))
                         .collect();
-                    stand(&mut cells);
+                    let of = named(&group.keys, &column.name);
+                    rankings.extend(stand(&mut cells, &of, &compared));
                 }
             }
         }
+        self.rankings = rankings;
     }
 
     pub(super) fn measure_bars(&mut self) {
@@ -90,11 +95,19 @@ impl Plan<'_> {
     }
 }
 
-/// Names the best of some cells; none when they come from several machines.
-fn stand(cells: &mut [&mut Cell]) {
+/// `64, 256, mget`: the keys of a group and the row or column in it.
+fn named(group: &[(String, String)], name: &str) -> String {
+    let mut parts: Vec<&str> = group.iter().map(|(_, key)| key.as_str()).collect();
+    parts.push(name);
+    parts.join(", ")
+}
+
+/// Names the best of some cells; none when they come from several machines. The ranking is over
+/// the keys of the dimension `compared`.
+fn stand(cells: &mut [&mut Cell], of: &str, compared: &str) -> Option<Ranking> {
     let group: Vec<&Measurement> = cells.iter().filter_map(|cell| cell.m.as_ref()).collect();
     if group.len() != cells.len() {
-        return;
+        return None;
     }
     let better = group
         .iter()
@@ -102,10 +115,19 @@ fn stand(cells: &mut [&mut Cell]) {
         .find(|better| *better != Better::Neither)
         .unwrap_or_default();
     if judge::provenance(group.iter().copied()).machines.len() > 1 {
-        return;
+        return None;
     }
+    let keyed: Vec<(&str, &Measurement)> = cells
+        .iter()
+        .filter_map(|cell| {
+            let key = cell.keys.iter().find(|(dim, _)| dim == compared);
+            Some((key.map_or("", |(_, key)| key.as_str()), cell.m.as_ref()?))
+        })
+        .collect();
+    let ranking = judge::ranking(of, &keyed, better);
     let standings = judge::standings(&group, better);
     for (cell, standing) in cells.iter_mut().zip(standings) {
         cell.standing = standing;
     }
+    ranking
 }

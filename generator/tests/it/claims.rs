@@ -1,0 +1,78 @@
+//! A false claim stops the build and names every page and locale that repeats it.
+
+use crate::broken;
+use crate::site::Site;
+
+const HOLDS: &str = "models.beta.total / models.alpha.total >= 10";
+const FAILS: &str = "models.beta.total / models.alpha.total >= 12";
+
+/// The base site, whose home page repeats the claim in English, and in Japanese where `translated`.
+fn site(claim: &str, translated: bool) -> Site {
+    let site = broken::base();
+    let path = site.root().join("data/suite/dataset.toml");
+    let text = std::fs::read_to_string(path).expect("descriptor");
+    site.write("data/suite/dataset.toml", &text.replace(HOLDS, claim));
+    site.append("content/en/index.md", "\nSo {claim}`suite.quicker`.\n");
+    if translated {
+        site.append("content/ja/index.md", "\n{claim}`suite.quicker`。\n");
+    } else {
+        std::fs::remove_file(site.root().join("content/ja/index.md")).expect("page");
+    }
+    site
+}
+
+#[test]
+fn what_holds_is_no_complaint() {
+    let site = site(HOLDS, true);
+    assert_eq!(site.check(), (String::new(), 0));
+    site.build();
+    let page = site.page("index.html");
+    assert!(page.contains("class=\"claim holds\""));
+    assert!(!page.contains("<s>"));
+}
+
+#[test]
+fn every_page_and_locale_is_named_in_check_and_build() {
+    let site = site(FAILS, true);
+    let (said, code) = site.check();
+    assert_eq!(code, 1);
+    let lines: Vec<&str> = said.lines().collect();
+    assert_eq!(lines.len(), 3, "{said}");
+    assert!(lines[0].contains("error[claim-false]"), "{said}");
+    assert!(
+        lines[1].starts_with(
+            "content/en/index.md:13:4: note[claim-false]: the page `index` repeats it in `en`"
+        ),
+        "{said}"
+    );
+    assert!(lines[2].starts_with("content/ja/index.md:13:1:"), "{said}");
+    let output = site.run(&["build"]);
+    assert_eq!(output.status.code(), Some(1));
+    let said = String::from_utf8_lossy(&output.stderr);
+    assert!(
+        said.contains("the page `index` repeats it in `ja`"),
+        "{said}"
+    );
+    assert!(!site.root().join("site").exists(), "nothing was written");
+}
+
+#[test]
+fn locales_that_are_shown_the_text_are_named_too() {
+    let (said, _) = site(FAILS, false).check();
+    assert!(
+        said.contains("repeats it in `en`, and shows that in `ja` too"),
+        "{said}"
+    );
+}
+
+#[test]
+fn a_claim_that_does_not_hold_is_struck() {
+    let site = site(FAILS, true);
+    site.append("benchbook.toml", "\n[check]\nclaim-false = \"warning\"\n");
+    site.build();
+    let page = site.page("index.html");
+    assert!(
+        page.contains("<s>Alpha is ten times as quick</s>"),
+        "the sentence is struck"
+    );
+}
