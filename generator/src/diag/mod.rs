@@ -29,7 +29,7 @@ pub struct Diagnostic {
     /// JSON pointer into the file of `place`, for problems of data files.
     pub pointer: Option<String>,
     /// What to do about it.
-    pub help: Option<String>,
+    pub help: Option<Box<str>>,
     /// The same as a change that needs no judgement; `None` where it does.
     pub fix: Option<Box<Fix>>,
     /// Rarely there, and so a pointer: a diagnostic is the error of many results.
@@ -79,7 +79,7 @@ impl Diagnostic {
     }
 
     pub fn help(mut self, help: impl Into<String>) -> Self {
-        self.help = Some(help.into());
+        self.help = Some(help.into().into());
         self
     }
 
