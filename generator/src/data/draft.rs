@@ -4,6 +4,7 @@ use std::collections::{BTreeMap, HashSet};
 use std::sync::Arc;
 
 use super::descriptor::{self, Descriptor, Given, Rule, Terms};
+use super::samples::Samples;
 use super::{Better, Dataset, Date, Digits, Metric, Number, Origin, State, Statistic, Unit, names};
 use crate::diag::{Code, Diagnostic, Place};
 
@@ -40,6 +41,7 @@ pub(super) struct Reading {
     pub unit: Unit,
     pub min: Option<End>,
     pub max: Option<End>,
+    pub samples: Option<Samples>,
     pub estimated: bool,
     /// Recorded for this very value, beside it.
     pub n: Option<u32>,

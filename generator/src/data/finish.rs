@@ -137,6 +137,7 @@ fn machine(dataset: &mut Dataset, descriptor: &Descriptor) {
             state: State::Measured(Some(number)),
             unit,
             range: None,
+            samples: None,
             n: None,
             statistic: None,
             marks: Marks::default(),
@@ -244,6 +245,7 @@ fn fact(dataset: &Dataset, spec: &FactSpec, path: &str, file: &DataFile) -> Meas
         state: State::Measured(Some(spec.number.clone())),
         unit: spec.unit.clone(),
         range: None,
+        samples: None,
         n: None,
         statistic: None::<Statistic>,
         marks: Marks {

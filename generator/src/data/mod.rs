@@ -25,7 +25,9 @@ mod nested;
 mod number;
 mod recipe;
 mod records;
+mod samples;
 mod spans;
+pub mod statistics;
 mod table_reader;
 #[cfg(test)]
 mod tests;

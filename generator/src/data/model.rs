@@ -116,6 +116,8 @@ pub struct Measurement {
     pub state: State,
     pub unit: Unit,
     pub range: Option<Extent>,
+    /// The numbers of its runs in its unit, where they are recorded; two or more.
+    pub samples: Option<Arc<[Number]>>,
     pub n: Option<u32>,
     pub statistic: Option<Statistic>,
     pub marks: Marks,

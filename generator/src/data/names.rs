@@ -55,7 +55,7 @@ impl Suffixes {
     /// The name without its unit, and the unit: `total_min_ms` → `total_min`, ms;
     /// `total_ms_min` too.
     pub fn fold(&self, key: &str) -> (String, Option<Unit>) {
-        for part in ["", "_min", "_max", "_median", "_mean"] {
+        for part in ["", "_min", "_max", "_median", "_mean", "_samples"] {
             let Some(head) = key.strip_suffix(part) else {
                 continue;
             };

@@ -265,6 +265,11 @@ fn move_on(diagnostic: &mut Diagnostic, by: usize, line: usize) {
         .map(|inner| format!("/{line}{inner}"));
 }
 
+/// Whether a column holds lists of numbers.
+pub(super) fn is_samples(column: &str) -> bool {
+    column == "samples" || column.contains("_samples")
+}
+
 fn record(node: &Node, diagnostics: &mut Vec<Diagnostic>) -> Option<Record> {
     let Some(members) = node.map() else {
         diagnostics.push(node.complain(
@@ -277,6 +282,13 @@ fn record(node: &Node, diagnostics: &mut Vec<Diagnostic>) -> Option<Record> {
     for member in members {
         let text = match &member.node.value {
             Value::Null => String::new(),
+            Value::List(nodes) if is_samples(&member.key) => {
+                let texts: Vec<&str> = nodes
+                    .iter()
+                    .map(|node| node.scalar().unwrap_or(node.what()))
+                    .collect();
+                texts.join(";")
+            }
             Value::List(_) | Value::Map(_) => {
                 diagnostics.push(member.node.complain(
                     Code::DataType,

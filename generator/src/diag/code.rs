@@ -62,6 +62,10 @@ codes! {
     RangeInvalid = "range-invalid", Error;
     /// Only one end of a range is recorded.
     RangeHalf = "range-half", Warning;
+    /// A list called `samples` stands beside several measures.
+    SamplesUnclear = "samples-unclear", Warning;
+    /// A measurement has more samples than are kept.
+    SamplesTooMany = "samples-too-many", Warning;
     /// A span ends before it starts, or lacks a part.
     SpanInvalid = "span-invalid", Error;
     /// A span starts before zero, ends beyond the total, or lies in a lane that is not listed.

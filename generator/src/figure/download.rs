@@ -347,6 +347,7 @@ mod tests {
             path: "d.x".to_owned(),
             state,
             unit: Unit::new("ms"),
+            samples: None,
             range: Number::parse("1.50")
                 .zip(Number::parse("3"))
                 .map(|(min, max)| Extent { min, max }),

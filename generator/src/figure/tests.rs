@@ -45,6 +45,7 @@ fn measured(value: &str, unit: &str) -> Measurement {
         state: State::Measured(Number::parse(value)),
         unit: Unit::new(unit),
         range: None,
+        samples: None,
         n: Some(5),
         statistic: Some(Statistic::Median),
         marks: Marks::default(),

@@ -175,6 +175,7 @@ fn measurement(state: State) -> Measurement {
         state,
         unit: Unit::new("ms"),
         range: None,
+        samples: None,
         n: Some(5),
         statistic: None,
         marks: Marks::default(),

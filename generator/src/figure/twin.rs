@@ -233,6 +233,7 @@ fn sum_of(desk: &Desk, dataset: &Dataset, target: &str, kind: &str, ms: f64) -> 
         state: crate::data::State::Measured(Some(number)),
         unit: Unit::new("ms"),
         range: None,
+        samples: None,
         n: None,
         statistic: None,
         marks: crate::data::Marks::default(),

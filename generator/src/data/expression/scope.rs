@@ -191,6 +191,7 @@ fn parameter(name: &str, number: Number) -> Measurement {
         state: State::Measured(Some(number)),
         unit: Unit::new("count"),
         range: None,
+        samples: None,
         n: None,
         statistic: None,
         marks: Marks::default(),

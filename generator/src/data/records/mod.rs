@@ -3,7 +3,7 @@
 mod cells;
 mod columns;
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use super::descriptor::{MeasureSpec, RelationSpec};
 use super::draft::{DataFile, Draft};
@@ -21,15 +21,24 @@ struct Measure {
     max: Option<String>,
     state: Option<String>,
     n: Option<String>,
+    /// Lists of samples.
+    samples: Option<String>,
 }
 
 impl Measure {
     /// Whether a column is its own or beside it.
     fn has(&self, column: &str) -> bool {
-        [&self.column, &self.min, &self.max, &self.state, &self.n]
-            .into_iter()
-            .flatten()
-            .any(|own| own == column)
+        [
+            &self.column,
+            &self.min,
+            &self.max,
+            &self.state,
+            &self.n,
+            &self.samples,
+        ]
+        .into_iter()
+        .flatten()
+        .any(|own| own == column)
     }
 }
 
@@ -55,7 +64,7 @@ pub(super) fn read(
     let terms = spec.terms.over(&draft.descriptor.terms);
     let mut measures = Vec::new();
     for measure in &spec.measures {
-        match find(draft, measure, &columns) {
+        match find(draft, measure, &columns, spec.measures.len() == 1) {
             Some(found) => measures.push(found),
             None => {
                 let diagnostic = Diagnostic::new(
@@ -116,13 +125,19 @@ pub(super) fn read(
         let path = names::join(&names::segment(&relation.name), &names::segment(key));
         draft.dataset.texts.insert(path, text.clone());
     }
-    let mut seen: BTreeSet<Vec<String>> = BTreeSet::new();
-    let mut keys: Vec<BTreeSet<String>> = vec![BTreeSet::new(); relation.dims.len()];
+    // Records by key, in the order of the first of each.
+    let mut runs: Vec<(Vec<String>, Vec<&Record>)> = Vec::new();
+    let mut seen: BTreeMap<Vec<String>, usize> = BTreeMap::new();
     for record in records {
         let Some(row) = row(draft, &spec, record) else {
             continue;
         };
-        if !seen.insert(row.clone()) {
+        let Some(first) = seen.get(&row) else {
+            seen.insert(row.clone(), runs.len());
+            runs.push((row, vec![record]));
+            continue;
+        };
+        if !spec.rows_are_samples {
             draft.complain(
                 Diagnostic::new(
                     Code::DuplicateRecord,
@@ -132,10 +147,20 @@ pub(super) fn read(
                     ),
                 )
                 .at(record.place.clone())
-                .help("measured twice, they need a dimension that tells them apart"),
+                .help(
+                    "runs of one measurement need `samples = \"rows\"` in the relation, \
+                     others a dimension that tells them apart",
+                ),
             );
-            continue;
+        } else if let Some((_, runs)) = runs.get_mut(*first) {
+            runs.push(record);
         }
+    }
+    let mut keys: Vec<BTreeSet<String>> = vec![BTreeSet::new(); relation.dims.len()];
+    for (row, runs) in runs {
+        let Some(record) = runs.first().copied() else {
+            continue;
+        };
         for ((dim, key), known) in relation.dims.iter_mut().zip(&row).zip(&mut keys) {
             if known.insert(key.clone()) {
                 dim.keys.push(key.clone());
@@ -143,7 +168,7 @@ pub(super) fn read(
         }
         labels(draft, &spec, record, &row);
         for measure in &measures {
-            cell(draft, &spec, measure, record, &row, file, &terms, place);
+            cell(draft, &spec, measure, &runs, &row, file, &terms, place);
         }
         texts(draft, &spec, &measures, record, &row);
         relation.rows.push(row);

@@ -9,7 +9,7 @@ use super::{BarsSpec, Columns, Formula, Rows, Spec, Specs, TableSpec, Verdict};
 use crate::data::Dataset;
 use crate::diag::{Code, Diagnostic, Place};
 use crate::source::toml;
-use crate::source::tree::{Member, Node, Source};
+use crate::source::tree::{Member, Node, Source, Value};
 
 const FIGURE_KEYS: &[&str] = &["table", "bars", "notes", "under", "beside"];
 const BARS_KEYS: &[&str] = &["by", "series", "whisker", "of", "keys", "at"];
@@ -331,20 +331,24 @@ fn formulas(reader: &mut Reader, part: &Member) -> Vec<Formula> {
     formulas
 }
 
-/// `"tolerance"`, or `{ of = "file", against = "inmemory" }`.
+/// `true` or `"tolerance"` (by the best evidence there is in either case), or
+/// `{ of = "file", against = "inmemory" }`.
 fn verdict(reader: &mut Reader, part: &Member) -> Option<Verdict> {
     let mut verdict = Verdict {
         of: None,
         against: None,
         place: part.node.place.clone(),
     };
+    if matches!(part.node.value, Value::Bool(true)) {
+        return Some(verdict);
+    }
     if let Some(text) = part.node.text() {
         if text != "tolerance" {
             reader.report(
                 Code::FiguresInvalid,
                 &part.node.place,
                 format!("`{text}` is no kind of verdict"),
-                "write `\"tolerance\"` or `{ of = \"…\", against = \"…\" }`".to_owned(),
+                "write `true` or `{ of = \"…\", against = \"…\" }`".to_owned(),
             );
         }
         return Some(verdict);

@@ -148,6 +148,7 @@ fn measurement(state: State) -> Measurement {
         path: String::new(),
         state,
         unit: Unit::new("ms"),
+        samples: None,
         range: None,
         n: measured.then_some(5),
         statistic: measured.then_some(Statistic::Median),

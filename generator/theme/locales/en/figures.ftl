@@ -72,17 +72,21 @@ figure-months =
 
 # Verdicts.
 figure-verdict = Verdict
-figure-same = ≈ the same
+figure-same = ≈ equivalent
 figure-slower = { $factor } slower
 figure-faster = { $factor } faster
 figure-more = { $factor } as much
 figure-less = { $factor } less
+# "95% CI 1.02–1.10×, p = 0.003": interval of the ratio of medians, and the rank test.
+figure-samples = { $level } CI { $interval }, { $p }
+figure-p = p = { $p }
+figure-p-below = p < { $p }
 figure-ranges-overlap = ranges overlap
 figure-ranges-apart = ranges apart
-figure-within = within { $tolerance }
-figure-beyond = beyond { $tolerance }
+figure-within = within { $tolerance }, author’s judgment
+figure-beyond = beyond { $tolerance }, author’s judgment
 figure-no-verdict = no verdict
-figure-tolerance = “The same” means within { $tolerance }, by the author’s judgment: { $why }
+figure-tolerance = “Equivalent” means within { $tolerance }, by the author’s judgment: { $why }
 
 # Tables.
 figure-target = Target

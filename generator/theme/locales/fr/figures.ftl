@@ -63,10 +63,13 @@ figure-slower = { $factor } plus lent
 figure-faster = { $factor } plus rapide
 figure-more = { $factor }
 figure-less = { $factor } de moins
+figure-samples = IC à { $level } : { $interval }, { $p }
+figure-p = p = { $p }
+figure-p-below = p < { $p }
 figure-ranges-overlap = les plages se recouvrent
 figure-ranges-apart = plages disjointes
-figure-within = écart d’au plus { $tolerance }
-figure-beyond = écart de plus de { $tolerance }
+figure-within = écart d’au plus { $tolerance }, jugement de l’auteur
+figure-beyond = écart de plus de { $tolerance }, jugement de l’auteur
 figure-no-verdict = pas de verdict
 figure-tolerance = « Équivalent » veut dire : à { $tolerance } près, selon le jugement de l’auteur. { $why }
 

@@ -59,10 +59,13 @@ figure-slower = { $factor }遅い
 figure-faster = { $factor }速い
 figure-more = { $factor }
 figure-less = { $factor }少ない
+figure-samples = { $level } 信頼区間 { $interval }、{ $p }
+figure-p = p = { $p }
+figure-p-below = p < { $p }
 figure-ranges-overlap = 範囲が重なる
 figure-ranges-apart = 範囲が離れている
-figure-within = 差が { $tolerance } 以内
-figure-beyond = 差が { $tolerance } を超える
+figure-within = 差が { $tolerance } 以内（書き手の判断）
+figure-beyond = 差が { $tolerance } を超える（書き手の判断）
 figure-no-verdict = 判定なし
 figure-tolerance = 「同等」とは、差が { $tolerance } 以内のこと。書き手の判断による：{ $why }
 
