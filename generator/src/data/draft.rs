@@ -151,6 +151,7 @@ impl<'a> Draft<'a> {
             machine,
             revision,
             transcribed: terms.transcribed.unwrap_or(false),
+            facts: false,
             note: terms.note.clone(),
         })
     }

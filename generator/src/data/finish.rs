@@ -235,8 +235,8 @@ fn fact(dataset: &Dataset, spec: &FactSpec, path: &str, file: &DataFile) -> Meas
         date: None,
         machine: Vec::new(),
         revision: None,
-        // A fact is stated, not measured; its source says by whom.
         transcribed: false,
+        facts: true,
         note: spec.source.clone(),
     };
     Measurement {

@@ -104,6 +104,8 @@ pub struct Origin {
     pub revision: Option<String>,
     /// Typed over from a published page, not written by a harness.
     pub transcribed: bool,
+    /// The file is the descriptor: settings and rough figures that it states, no measurements.
+    pub facts: bool,
     /// Message id of a sentence about this source.
     pub note: Option<String>,
 }

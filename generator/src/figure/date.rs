@@ -43,4 +43,18 @@ impl Desk<'_> {
         };
         self.say(id, &[("count", Value::Number(count.to_string()))])
     }
+
+    /// Dates of a list: one in full, several shortened.
+    pub fn dates<'d>(&self, dates: impl IntoIterator<Item = &'d Date>) -> Vec<Phrase> {
+        let dates: Vec<&Date> = dates.into_iter().collect();
+        let style = if dates.len() > 1 {
+            DateStyle::Medium
+        } else {
+            DateStyle::Long
+        };
+        dates
+            .into_iter()
+            .map(|date| self.date(*date, style))
+            .collect()
+    }
 }

@@ -79,12 +79,20 @@ impl<'a> Desk<'a> {
 
     /// Pieces between which stands the locale's separator of short notes (` · `).
     pub fn dotted(&self, parts: &[Phrase]) -> Phrase {
+        let rtl = self.cx.catalog.locale().rtl;
         let mut all = Phrase::default();
         for part in parts {
             if !all.is_empty() {
-                all.push(&Phrase::text(" · "));
+                all.push(&Phrase::text("\u{a0}· "));
+            }
+            // Between right-to-left words, a part in Latin letters keeps to itself.
+            if rtl {
+                all.push(&Phrase::sign("<bdi>"));
             }
             all.push(part);
+            if rtl {
+                all.push(&Phrase::sign("</bdi>"));
+            }
         }
         all
     }

@@ -344,10 +344,10 @@ mod tests {
 
     fn measurement(state: State, origin: &Arc<Origin>) -> Measurement {
         Measurement {
+            samples: None,
             path: "d.x".to_owned(),
             state,
             unit: Unit::new("ms"),
-            samples: None,
             range: Number::parse("1.50")
                 .zip(Number::parse("3"))
                 .map(|(min, max)| Extent { min, max }),
@@ -379,6 +379,7 @@ mod tests {
             machine: vec![("cpu".to_owned(), "</script>".to_owned())],
             revision: None,
             transcribed: false,
+            facts: false,
             note: None,
         });
         let states = [

@@ -51,6 +51,18 @@ impl Phrase {
     pub fn is_empty(&self) -> bool {
         self.html.is_empty()
     }
+
+    /// Without the full stop at its end, for words that go on inside a sentence.
+    pub fn unstopped(mut self) -> Self {
+        for text in [&mut self.html, &mut self.plain] {
+            let kept = text
+                .trim_end()
+                .trim_end_matches(['.', '。', '।', '۔'])
+                .len();
+            text.truncate(kept);
+        }
+        self
+    }
 }
 
 /// Stands for argument `index` while Fluent formats; private use, so no text contains it.

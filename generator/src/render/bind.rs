@@ -119,7 +119,7 @@ pub fn bind(page: &Page, cx: &Cx) -> (Bound, Vec<Diagnostic>) {
             Err(problem) => problems.push(problem),
         }
     }
-    let sources = bound.sources.origins().len();
+    let sources = bound.sources.len();
     bound
         .anchors
         .extend((1..=sources).map(|n| format!("src-{n}")));

@@ -82,14 +82,18 @@ pub(super) fn html(site: &Site, page: &Page, bound: &Bound) -> Result<String, Di
     let (previous, next) = site.contents.neighbours(&page.slug);
     let turn = |slug: Option<&Slug>| {
         let other = site.contents.page(&page.locale, slug?)?;
+        let own = site.contents.section_of(&page.slug).map(|(key, _)| key);
+        let section = site.contents.section_of(&other.slug).map(|(key, _)| key);
         Some(Link {
+            section: section
+                .filter(|section| Some(*section) != own)
+                .map(|key| section_label(reader, key).0),
             url: site.urls.page(&page.locale, &other.slug),
             label: site.names(other).nav.clone(),
             lang: foreign(other),
         })
     };
     let url = site.urls.absolute(&site.urls.page(&page.shown, &page.slug));
-    let origins = bound.sources.origins();
     let figures: Vec<_> = bound.figures.values().map(|found| &found.figure).collect();
     let view = PageView {
         frame: frame(
@@ -130,12 +134,12 @@ pub(super) fn html(site: &Site, page: &Page, bound: &Bound) -> Result<String, Di
             let path = super::url::encode(&document.file);
             setting.value.replace("{path}", &path)
         }),
-        raw_data: raw_data(site, origins.iter().map(|origin| &origin.file)),
+        raw_data: raw_data(site, bound.sources.origins().map(|origin| &origin.file)),
         structured_html: structured::datasets(
             site,
             &site.cx().figures(&page.shown),
             &url,
-            origins.iter().map(|origin| &**origin),
+            bound.sources.origins().map(|origin| &**origin),
             &figures,
         ),
     };
@@ -157,7 +161,7 @@ pub(super) fn not_found(site: &Site, locale: &str) -> Result<String, Diagnostic>
 /// When a page last changed: its front matter, else the newest of its sources.
 pub(super) fn updated(site: &Site, page: &Page) -> Option<Date> {
     let bound = site.bound(page)?;
-    let newest = || bound.sources.origins().iter().filter_map(|o| o.date).max();
+    let newest = || bound.sources.newest();
     match site.snapshot.settings.updated {
         Updated::FrontMatter => bound.updated.or_else(newest),
     }
@@ -270,21 +274,15 @@ fn sources(site: &Site, page: &Page, bound: &Bound) -> Option<SourcesView> {
         return None;
     }
     let words = site.words(&page.shown);
-    let files = bound
-        .sources
-        .origins()
-        .iter()
-        .map(|origin| Some(&origin.file));
     let items = list
         .into_iter()
-        .zip(files.chain(std::iter::repeat(None)))
+        .zip(bound.sources.entries())
         .enumerate()
-        .map(|(at, (html, file))| SourceItem {
+        .map(|(at, (html, files))| SourceItem {
             number: at + 1,
-            html: match file {
-                Some(file) => linked(html, file_name(file), data_url(site, file)),
-                None => html,
-            },
+            html: files.iter().fold(html, |html, origin| {
+                linked(html, file_name(&origin.file), data_url(site, &origin.file))
+            }),
         })
         .collect();
     Some(SourcesView {
@@ -317,7 +315,7 @@ fn raw_data<'a>(site: &Site, files: impl Iterator<Item = &'a Arc<str>>) -> Vec<L
         .map(|(file, url)| Link {
             url,
             label: file_name(file).to_owned(),
-            lang: None,
+            ..Link::default()
         })
         .collect()
 }

@@ -146,10 +146,15 @@ fn graph(html: &str) -> Vec<serde_json::Value> {
 #[test]
 fn search_engines_learn_what_was_measured_and_how() {
     let site = Site::copy_of_this_project();
-    site.append(
-        "locales/en/pgmem.ftl",
-        "\nmodelcase-metric-total = </script><b>&\n",
-    );
+    let messages = fs::read_to_string(site.root().join("locales/en/pgmem.ftl")).expect("messages");
+    let hostile: Vec<&str> = messages
+        .lines()
+        .map(|line| match line.strip_prefix("modelcase-metric-total =") {
+            Some(_) => "modelcase-metric-total = </script><b>&",
+            None => line,
+        })
+        .collect();
+    site.write("locales/en/pgmem.ftl", &(hostile.join("\n") + "\n"));
     site.build();
     let html = site.page("pgmem/index.html");
     let graph = graph(&html);
@@ -171,7 +176,7 @@ fn search_engines_learn_what_was_measured_and_how() {
     );
     assert_eq!(
         dataset["measurementTechnique"],
-        serde_json::json!(["median of n\u{a0}=\u{a0}5"])
+        serde_json::json!(["median of n\u{a0}=\u{a0}5", "one run"])
     );
     let files = dataset["distribution"].as_array().expect("list");
     for file in files {

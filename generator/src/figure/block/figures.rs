@@ -198,6 +198,7 @@ impl Order<'_> {
                 .filter(|m| matches!(m.state, State::Measured(_)))
                 .collect(),
             compares: true,
+            brief: self.mini,
         };
         let provenance = provenance::line(desk, self.dataset, &shown, sources);
         let rankings = request.rankings();
@@ -246,6 +247,7 @@ impl Order<'_> {
                 .filter(|m| matches!(m.state, State::Measured(_)))
                 .collect(),
             compares: true,
+            brief: self.mini,
         };
         let provenance = provenance::line(desk, self.dataset, &shown, sources);
         let name = self.name(&format!("{}.timeline", self.dataset.name));

@@ -18,6 +18,8 @@ pub(super) struct Dress {
     pub head_n: Vec<Option<u32>>,
     /// The commonest n of a column whose values differ in it: the others say theirs.
     pub common_n: Vec<Option<u32>>,
+    /// All values of a column are estimates: said in its head, not in every cell.
+    pub estimated: Vec<bool>,
     /// Every cell that does not apply is a dash, with a key below.
     pub dense: bool,
 }
@@ -90,6 +92,15 @@ impl Dress {
                 mixed.then(|| most.and_then(|(n, _)| n)).flatten()
             })
             .collect();
+        let estimated = (0..plan.columns.len())
+            .map(|index| {
+                let values = plan.column_values(index);
+                let mut shown = values
+                    .iter()
+                    .filter(|m| matches!(m.state, State::Measured(_)));
+                values.len() > 1 && shown.all(|m| m.marks.estimated)
+            })
+            .collect();
         let missing = plan
             .rows()
             .flat_map(|row| &row.cells)
@@ -99,6 +110,7 @@ impl Dress {
             columns,
             head_n,
             common_n,
+            estimated,
             dense: matches!(plan.spec.rows, Rows::Metrics(_)) && !missing,
         }
     }
@@ -196,7 +208,8 @@ pub(super) fn notes(
             phrase.push(&desk.borrowed(m, Some(dataset)));
             notes.push(phrase);
         }
-        if m.marks.estimated {
+        let said = dress.estimated.get(index) == Some(&true);
+        if m.marks.estimated && (!said || row.kind != RowKind::Plain) {
             notes.push(desk.word("figure-estimated"));
         }
         let common = dress.common_n.get(index).copied().flatten();

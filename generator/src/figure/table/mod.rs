@@ -59,6 +59,7 @@ pub(crate) fn table(
         &Shown {
             values: shown.clone(),
             compares,
+            brief: mini,
         },
         sources,
     );

@@ -175,6 +175,9 @@ impl<'w, 'a> Writer<'w, 'a> {
                 r#"<th role="columnheader" scope="col" class="{class}">{}"#,
                 head.html
             ));
+            if self.dress.estimated.get(index) == Some(&true) {
+                html.push_str(&desk.word("figure-estimated").within("span", "note").html);
+            }
             if let Some(n) = self.dress.head_n.get(index).copied().flatten() {
                 html.push_str(&format!(
                     r#"<span class="note">{}</span>"#,

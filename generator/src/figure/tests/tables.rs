@@ -174,10 +174,10 @@ fn states_stand_apart_in_a_table() {
     assert_eq!(problems, Vec::<String>::new());
     let rows = rows(&figure.html);
     let expected = [
-        "Own &lt;b&gt;Sep 15, 2026|0|12.50\u{a0}ms before",
-        "RivalSep 15, 2026|failed|3.3",
-        "ThirdSep 15, 2026|≈\u{a0}7estimated|—",
-        "FourthSep 15, 2026|skipped|1.0best",
+        "Own &lt;b&gt;Sep\u{a0}15, 2026|0|12.50\u{a0}ms before",
+        "RivalSep\u{a0}15, 2026|failed|3.3",
+        "ThirdSep\u{a0}15, 2026|≈\u{a0}7estimated|—",
+        "FourthSep\u{a0}15, 2026|skipped|1.0best",
     ];
     for (row, expected) in rows.iter().zip(expected) {
         assert!(row.starts_with(expected), "{row} is not {expected}");

@@ -28,8 +28,9 @@ figure-sum = somme
 figure-sum-of = somme, n = { $n }
 figure-single = une seule exécution
 figure-n = n = { $n }
-figure-n-of = { $who } : { $n }
+figure-n-of = { $n } pour { $who }
 figure-n-unrecorded = n non relevé
+figure-n-unrecorded-some = n non relevé pour certaines valeurs
 
 figure-comma = ,
 figure-semicolon = { "\u202F" };
@@ -45,7 +46,7 @@ figure-mixed-machines =
        *[other] { $count } machines
     }
 figure-mixed-why = { $what } ({ $why })
-figure-version = { $name } { $version }
+figure-version = { $name }{ "\u00A0" }{ $version }
 figure-version-of = { $version } ({ $who })
 figure-revision = build { $revision }
 
@@ -96,7 +97,10 @@ figure-facts-environment = Environnement
 figure-facts-sources = Sources
 
 figure-source-file = { $file }.
-figure-source-noted = { $file } : { $note }
+figure-source-noted = { $file } : { $note }.
+figure-source-facts = { $file } : réglages et valeurs approximatives.
+figure-source-facts-of = { $file } : réglages et valeurs approximatives ({ $sources }).
+figure-source-n-some = { $n }, lorsque relevé
 figure-source-sentence = { $text }.
 figure-source-revision = Build { $revision }.
 figure-source-transcribed = Recopié à la main d’une page publiée, avec les chiffres qui y figurent.

@@ -70,7 +70,10 @@ impl Writer<'_, '_> {
         let label = if self.stack {
             let mut label = self.labels.get(index).cloned().unwrap_or_default();
             if let Some(n) = self.dress.head_n.get(index).copied().flatten() {
-                label = format!("{label} · {}", desk.n_equals(n).plain);
+                label = format!("{label} ·\u{a0}{}", desk.n_equals(n).plain);
+            }
+            if self.dress.estimated.get(index) == Some(&true) {
+                label = format!("{label} ·\u{a0}{}", desk.word("figure-estimated").plain);
             }
             let unit = self.units.get(index).cloned().flatten().unwrap_or_default();
             format!(
