@@ -7,7 +7,7 @@ use std::path::Path;
 use std::sync::Arc;
 
 use super::Plan;
-use crate::diag::{Fix, LineIndex};
+use crate::diag::{Diagnostic, Fix, LineIndex};
 use crate::output;
 
 const BYTE_ORDER_MARK: &[u8] = b"\xEF\xBB\xBF";
@@ -48,7 +48,7 @@ impl fmt::Display for Fixed {
 /// as it was or wholly changed.
 pub fn fix(plan: &Plan, root: &Path) -> Result<Vec<Fixed>, output::Error> {
     let mut files: BTreeMap<&Arc<str>, Vec<&Fix>> = BTreeMap::new();
-    for fix in plan.diagnostics.iter().filter_map(|d| d.fix.as_deref()) {
+    for fix in plan.diagnostics.iter().filter_map(Diagnostic::fix) {
         files.entry(&fix.place.file).or_default().push(fix);
     }
     let mut done = Vec::new();

@@ -29,17 +29,17 @@ pub struct Diagnostic {
     /// JSON pointer into the file of `place`, for problems of data files.
     pub pointer: Option<String>,
     /// What to do about it.
-    pub help: Option<Box<str>>,
-    /// The same as a change that needs no judgement; `None` where it does.
-    pub fix: Option<Box<Fix>>,
+    pub help: Option<String>,
     /// Rarely there, and so a pointer: a diagnostic is the error of many results.
-    related: Option<Box<Related>>,
+    more: Option<Box<More>>,
 }
 
-/// Further places that a complaint concerns, each with what it has to do with it.
+/// What few complaints have.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
-struct Related {
+struct More {
+    /// Further places that it concerns, each with what it has to do with it.
     places: Vec<(Place, String)>,
+    fix: Option<Fix>,
 }
 
 impl Diagnostic {
@@ -52,8 +52,7 @@ impl Diagnostic {
             place: None,
             pointer: None,
             help: None,
-            fix: None,
-            related: None,
+            more: None,
         }
     }
 
@@ -69,22 +68,30 @@ impl Diagnostic {
 
     /// Names a further place, with a short sentence about it.
     pub fn relate(&mut self, place: Place, what: impl Into<String>) {
-        let related = self.related.get_or_insert_default();
-        related.places.push((place, what.into()));
+        let more = self.more.get_or_insert_default();
+        more.places.push((place, what.into()));
     }
 
     /// Further places that it concerns, each with what it has to do with it.
     pub fn related(&self) -> &[(Place, String)] {
-        self.related.as_ref().map_or(&[], |related| &related.places)
+        self.more.as_ref().map_or(&[], |more| &more.places)
     }
 
     pub fn help(mut self, help: impl Into<String>) -> Self {
-        self.help = Some(help.into().into());
+        self.help = Some(help.into());
         self
     }
 
-    pub fn fix(mut self, fix: Option<Fix>) -> Self {
-        self.fix = fix.map(Box::new);
+    /// Offers a change that needs no judgement, where there is one.
+    pub fn offer(mut self, fix: Option<Fix>) -> Self {
+        if fix.is_some() {
+            self.more.get_or_insert_default().fix = fix;
+        }
         self
+    }
+
+    /// The way out as a change that needs no judgement; `None` where it does.
+    pub fn fix(&self) -> Option<&Fix> {
+        self.more.as_ref()?.fix.as_ref()
     }
 }

@@ -339,8 +339,7 @@ impl<'a> Wire<'a> {
             related: related.collect(),
             help: diagnostic.help.as_deref(),
             fix: diagnostic
-                .fix
-                .as_ref()
+                .fix()
                 .zip(located)
                 .filter(|(fix, _)| {
                     Some(&fix.place.file) == diagnostic.place.as_ref().map(|p| &p.file)

@@ -154,10 +154,13 @@ impl Desk<'_> {
         let name = match dataset.or(own) {
             Some(dataset) => {
                 let key = super::desk::message_key(dataset, lender);
-                self.cx
-                    .catalog
-                    .label(&dataset.name, "target", &key, &[])
-                    .text
+                let label = self.cx.catalog.label(&dataset.name, "target", &key, &[]);
+                // An id is no name: it has lost what ids cannot hold.
+                if label.missing {
+                    lender.to_owned()
+                } else {
+                    label.text
+                }
             }
             None => lender.to_owned(),
         };

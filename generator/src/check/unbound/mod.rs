@@ -73,7 +73,7 @@ fn of_page(page: &Page, words: &Words, cx: &Cx) -> Vec<Diagnostic> {
             Diagnostic::new(Code::UnboundNumber, message)
                 .at(Place::new(document.file.clone(), typed.range.clone()))
                 .help(suggest::help(&typed, cx.datasets))
-                .fix(fixer.fix(&typed))
+                .offer(fixer.fix(&typed))
         })
         .collect()
 }

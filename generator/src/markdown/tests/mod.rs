@@ -90,11 +90,7 @@ fn faults(text: &str) -> Vec<String> {
 
 fn helps(text: &str) -> Vec<String> {
     let (_, diagnostics) = document(text);
-    diagnostics
-        .into_iter()
-        .filter_map(|d| d.help)
-        .map(String::from)
-        .collect()
+    diagnostics.into_iter().filter_map(|d| d.help).collect()
 }
 
 fn at<'t>(text: &'t str, place: &crate::diag::Place) -> &'t str {
