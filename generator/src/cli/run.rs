@@ -51,7 +51,7 @@ fn run_check(arguments: &Check) -> u8 {
         }
     }
     with_plan(common, None, |plan, timings| {
-        let counts = report(common, plan, &mut io::stdout().lock());
+        let counts = report(common, plan, &mut io::stdout());
         if common.format == Format::Human {
             eprintln!("{}", summary(&counts));
         }
@@ -63,7 +63,7 @@ fn run_check(arguments: &Check) -> u8 {
 fn run_build(arguments: &Build) -> u8 {
     let common = &arguments.common;
     with_plan(common, arguments.base_url.as_deref(), |plan, timings| {
-        let counts = report(common, plan, &mut io::stderr().lock());
+        let counts = report(common, plan, &mut io::stderr());
         if counts.errors > 0 {
             eprintln!("{}; nothing was written", summary(&counts));
             return SITE_HAS_ERRORS;
@@ -160,11 +160,11 @@ impl Counts {
     }
 }
 
-fn report(common: &Common, plan: &Plan, to: &mut dyn Write) -> Counts {
+fn report<W: Write + IsTerminal>(common: &Common, plan: &Plan, to: &mut W) -> Counts {
     let diagnostics: &[Diagnostic] = &plan.diagnostics;
     let format = match common.format {
         Format::Human => diag::Format::Human {
-            colour: coloured(common.color),
+            colour: coloured(common.color, to.is_terminal()),
         },
         Format::Short => diag::Format::Short,
         Format::Json => diag::Format::Json,
@@ -201,14 +201,14 @@ fn summary(counts: &Counts) -> String {
     }
 }
 
-fn coloured(choice: Colour) -> bool {
+fn coloured(choice: Colour, terminal: bool) -> bool {
     match choice {
         Colour::Always => true,
         Colour::Never => false,
         Colour::Auto => {
             let set =
                 |name| env::var_os(name).is_some_and(|value| !value.is_empty() && value != "0");
-            set("CLICOLOR_FORCE") || (!set("NO_COLOR") && io::stderr().is_terminal())
+            set("CLICOLOR_FORCE") || (!set("NO_COLOR") && terminal)
         }
     }
 }

@@ -1,6 +1,6 @@
 //! A dataset while its files are read: what every reader needs.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashSet};
 use std::sync::Arc;
 
 use super::descriptor::{self, Descriptor, Given, Rule, Terms};
@@ -59,6 +59,10 @@ pub(super) struct Draft<'a> {
     pub descriptor: &'a Descriptor,
     pub dataset: Dataset,
     pub complaints: Vec<Diagnostic>,
+    /// Those of the dataset, for finding one again.
+    origins: BTreeMap<Origin, Arc<Origin>>,
+    /// What has been said already.
+    said: HashSet<Diagnostic>,
 }
 
 /// Looks a key up beside a value, nearest first.
@@ -74,6 +78,8 @@ impl<'a> Draft<'a> {
                 ..Dataset::default()
             },
             complaints: Vec::new(),
+            origins: BTreeMap::new(),
+            said: HashSet::new(),
         }
     }
 
@@ -102,12 +108,13 @@ impl<'a> Draft<'a> {
 
     /// One shared origin for equal provenance.
     pub fn origin(&mut self, origin: Origin) -> Arc<Origin> {
-        if let Some(known) = self.dataset.origins.iter().find(|known| ***known == origin) {
+        if let Some(known) = self.origins.get(&origin) {
             return known.clone();
         }
-        let origin = Arc::new(origin);
-        self.dataset.origins.push(origin.clone());
-        origin
+        let shared = Arc::new(origin.clone());
+        self.origins.insert(origin, shared.clone());
+        self.dataset.origins.push(shared.clone());
+        shared
     }
 
     /// Provenance of a value from the terms that hold for it.
@@ -202,7 +209,7 @@ impl<'a> Draft<'a> {
 
     pub fn complain(&mut self, diagnostic: Diagnostic) {
         // One missing date of a file would be said for each of its values.
-        if !self.complaints.contains(&diagnostic) {
+        if self.said.insert(diagnostic.clone()) {
             self.complaints.push(diagnostic);
         }
     }

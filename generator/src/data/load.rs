@@ -6,9 +6,9 @@ use std::sync::Arc;
 use super::descriptor::{self, Descriptor, Kind, RelationSpec, Spot, Terms};
 use super::draft::{DataFile, Draft};
 use super::finish::{self, Loaded};
-use super::tree::{Node, Source, Value};
 use super::{AsOf, Datasets, json, nested, records, table_reader};
 use crate::diag::{Code, Diagnostic, Place};
+use crate::source::tree::{Node, Source, Value};
 use crate::source::{File, Snapshot};
 
 /// Files of one dataset by name inside its folder.
@@ -203,7 +203,7 @@ impl<'r> Reading<'r, '_> {
         )
         .at(place.clone());
         let known = self.folder.keys().copied().filter(|name| is_data(name));
-        let diagnostic = super::tree::did_you_mean(diagnostic, wanted, known);
+        let diagnostic = diagnostic.suggest(wanted, known);
         self.draft.complain(diagnostic);
     }
 

@@ -31,8 +31,6 @@ pub mod statistics;
 mod table_reader;
 #[cfg(test)]
 mod tests;
-mod toml_reader;
-mod tree;
 mod unit;
 mod unused;
 

@@ -1,8 +1,8 @@
 //! Lists of records: CSV, JSON and JSONL, all as rows of named cells with places.
 
 use super::json;
-use super::tree::{Node, Source, Value};
 use crate::diag::{Code, Diagnostic, Place};
+use crate::source::tree::{Node, Source, Value};
 
 /// A list of records.
 pub(super) struct Table {

@@ -8,10 +8,10 @@ mod suggest;
 pub use code::{Code, Severity};
 pub use place::{LineCol, LineIndex, Place};
 pub use report::{Format, Report};
-pub use suggest::nearest;
+pub use suggest::{nearest, suggestion};
 
 /// A change of a file that makes a complaint go away.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Fix {
     /// What is replaced.
     pub place: Place,
@@ -19,7 +19,7 @@ pub struct Fix {
 }
 
 /// One complaint: a code, a place, a sentence, and a way out.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Diagnostic {
     pub code: Code,
     pub severity: Severity,
@@ -35,7 +35,7 @@ pub struct Diagnostic {
 }
 
 /// What few complaints have.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 struct More {
     /// Further places that it concerns, each with what it has to do with it.
     places: Vec<(Place, String)>,

@@ -191,7 +191,7 @@ fn excerpt(located: &Located, place: &Place) -> (String, usize, std::ops::Range<
 fn short(diagnostic: &Diagnostic, find: &Find) -> String {
     let mut line = String::new();
     if let Some(place) = &diagnostic.place {
-        line.push_str(&spelled(place, find(place)));
+        line.push_str(&printable(&spelled(place, find(place))));
         line.push_str(": ");
     }
     let severity = severity_name(diagnostic.severity);

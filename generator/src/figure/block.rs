@@ -4,13 +4,12 @@ mod figures;
 
 use super::desk::Desk;
 use super::inline::placeholder;
-use super::nearest::suggestion;
 use super::spec::{Columns, Spec};
 use super::states;
 use super::table::Choice;
 use super::{Context, Figure, FigureKind, Sources};
 use crate::data::Dataset;
-use crate::diag::{Code, Diagnostic, Severity};
+use crate::diag::{Code, Diagnostic, Severity, suggestion};
 use crate::markdown::{Directive, DirectiveKind, Setting};
 
 /// Resolves a directive of a figure. With errors, the figure is a visible placeholder.

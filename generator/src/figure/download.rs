@@ -4,7 +4,6 @@ use std::sync::Arc;
 
 use serde_json::{Map, Value, json};
 
-use super::date::iso;
 use crate::data::{Dataset, Fact, Measurement, Origin, Run, State, Statistic};
 
 /// One value of a figure.
@@ -65,7 +64,12 @@ impl Record {
         if m.is_derived() && m.marks.borrowed.is_none() && m.number().is_some() {
             marks.push("derived".to_owned());
         }
-        let mut dates: Vec<String> = m.origins.iter().filter_map(|o| o.date).map(iso).collect();
+        let mut dates: Vec<String> = m
+            .origins
+            .iter()
+            .filter_map(|o| o.date)
+            .map(|date| date.to_string())
+            .collect();
         dates.dedup();
         let mut files: Vec<&str> = m.origins.iter().map(|origin| &*origin.file).collect();
         files.dedup();
@@ -215,7 +219,7 @@ fn sources<'a>(origins: impl Iterator<Item = &'a Arc<Origin>>) -> Value {
         json!({
             "file": &*origin.file,
             "sha256": &*origin.sha256,
-            "date": origin.date.map(iso),
+            "date": origin.date.map(|date| date.to_string()),
             "machine": machine,
             "revision": origin.revision,
             "transcribed": origin.transcribed,

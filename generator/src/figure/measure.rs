@@ -1,11 +1,12 @@
 //! Measurement → words of a locale. Digits come from `data::display`, dress from `i18n`.
 
 use super::desk::{Desk, open_data};
-use super::html::{Icon, escape};
+use super::html::Icon;
 use super::phrase::{Phrase, Value};
 use crate::data::display::{self, Wish};
 use crate::data::{Dataset, Fact, Measurement, State, Statistic};
 use crate::i18n::Quantity;
+use crate::markup::escape;
 
 /// How a non-value stands on a page: class, sign (HTML), words, and the reason where known.
 pub(crate) struct Absence {

@@ -12,7 +12,6 @@ mod legend;
 mod measure;
 mod metrics;
 mod naming;
-mod nearest;
 mod palette;
 mod phrase;
 mod provenance;

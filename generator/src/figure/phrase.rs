@@ -1,7 +1,7 @@
 //! Words in two forms, HTML and plain, and messages whose arguments are HTML.
 
-use super::html::escape;
 use crate::i18n::{Arg, Catalog};
+use crate::markup::escape;
 
 /// A piece of text for the page and for places that hold no HTML.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

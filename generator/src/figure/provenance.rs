@@ -12,10 +12,10 @@ use std::collections::BTreeSet;
 
 use super::Sources;
 use super::desk::Desk;
-use super::html::escape;
 use super::phrase::{Phrase, Value};
 use crate::data::judge::{self, Provenance};
 use crate::data::{Dataset, Measurement, Statistic};
+use crate::markup::escape;
 
 /// Machine facts that identify a machine in one line, in this order; the first ones of the record
 /// where it has none of these.

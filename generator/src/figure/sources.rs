@@ -4,12 +4,12 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 use super::desk::Desk;
-use super::html::escape;
 use super::phrase::{Phrase, Value};
 use super::{Context, Sources};
 use crate::data::{Dataset, Measurement, Origin};
 use crate::diag::{Diagnostic, Place};
 use crate::i18n::DateStyle;
+use crate::markup::escape;
 
 /// One entry of the list: files of one dataset that were measured, or typed over, alike.
 #[derive(Clone, Debug, Default)]

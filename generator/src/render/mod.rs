@@ -8,7 +8,6 @@ mod accent;
 mod address;
 mod bind;
 mod downloads;
-mod escape;
 mod fill;
 mod findings;
 mod frame;

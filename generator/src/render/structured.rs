@@ -4,9 +4,10 @@ use std::collections::BTreeMap;
 
 use serde_json::{Map, Value, json};
 
+use super::link::published;
 use super::page::data_url;
 use super::site::Site;
-use crate::data::{Dataset, Date, Origin};
+use crate::data::{Dataset, Origin};
 use crate::figure::{self, Figure};
 
 /// The data block of a page, safe inside a script element. `None` without sources.
@@ -69,9 +70,12 @@ fn describe(
         entry.insert("measurementTechnique".to_owned(), json!(technique));
     }
     if let Some(date) = origins.iter().filter_map(|origin| origin.date).max() {
-        entry.insert("dateModified".to_owned(), json!(iso(date)));
+        entry.insert("dateModified".to_owned(), json!(date.to_string()));
     }
-    let mut files: Vec<&str> = origins.iter().map(|origin| &*origin.file).collect();
+    let mut files: Vec<&str> = origins
+        .iter()
+        .filter_map(|origin| published(&origin.file))
+        .collect();
     files.sort_unstable();
     files.dedup();
     let mut distribution: Vec<Value> = files
@@ -120,11 +124,6 @@ fn media_type(file: &str) -> &'static str {
         Some("csv") => "text/csv",
         _ => "application/octet-stream",
     }
-}
-
-/// `2026-09-18`
-pub(super) fn iso(date: Date) -> String {
-    format!("{:04}-{:02}-{:02}", date.year, date.month, date.day)
 }
 
 /// JSON that cannot end a script element, whatever its strings hold.

@@ -1,11 +1,11 @@
 //! Facts, recipes, borrowing and relations of a descriptor.
 
 use super::super::Unit;
-use super::super::tree::{Node, Value};
 use super::fields::{Complaints, better, digits, keys, number, pairs, scalar, text, texts};
 use super::read::terms;
 use super::{Borrow, FactSpec, MeasureSpec, RecipeSpec, RelationSpec, Spot};
 use crate::diag::Code;
+use crate::source::tree::{Node, Value};
 
 pub(super) fn facts(node: &Node, complaints: &mut Complaints) -> Vec<FactSpec> {
     let mut facts = Vec::new();

@@ -5,10 +5,10 @@ use std::collections::BTreeSet;
 use super::super::descriptor::{self, Given, Kind};
 use super::super::draft::{End, Reading};
 use super::super::samples::Samples;
-use super::super::tree::{Member, Value};
 use super::super::{Better, Number, State, Statistic, Unit, arithmetic, names};
 use super::{Here, Leaf, Reader, is_machine};
 use crate::diag::Code;
+use crate::source::tree::{Member, Value};
 
 impl Reader<'_, '_> {
     /// Brings values, ranges and states of one object together.

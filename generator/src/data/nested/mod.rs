@@ -8,9 +8,9 @@ use std::collections::BTreeMap;
 use super::descriptor::{self, Kind};
 use super::draft::{Beside, DataFile, Draft};
 use super::samples::Samples;
-use super::tree::{Member, Node, Value};
 use super::{Dim, Number, Relation, State, Unit, names, spans};
 use crate::diag::{Code, Diagnostic};
+use crate::source::tree::{Member, Node, Value};
 use samples::List;
 
 /// Where the walk through the tree is.

@@ -1,10 +1,10 @@
 //! Lists of numbers: the samples of a measure.
 
 use super::super::samples::Samples;
-use super::super::tree::{Member, Value};
 use super::super::{Number, State, Unit, arithmetic};
 use super::{Leaf, Reader};
 use crate::diag::{Code, Diagnostic};
+use crate::source::tree::{Member, Value};
 
 /// A list of an object, under its folded name.
 pub(super) struct List<'n> {

@@ -3,12 +3,11 @@
 mod cells;
 mod columns;
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use super::descriptor::{MeasureSpec, RelationSpec};
 use super::draft::{DataFile, Draft};
 use super::table_reader::{Record, Table};
-use super::tree::did_you_mean;
 use super::{Dim, Label, Metric, Relation, names};
 use crate::diag::{Code, Diagnostic, Place};
 use cells::cell;
@@ -81,7 +80,7 @@ pub(super) fn read(
                     .map(|column| draft.descriptor.suffixes.fold(column).0)
                     .collect();
                 let near = columns.iter().chain(&folded).map(String::as_str);
-                draft.complain(did_you_mean(diagnostic, &measure.name.text, near));
+                draft.complain(diagnostic.suggest(&measure.name.text, near));
             }
         }
     }
@@ -110,7 +109,7 @@ pub(super) fn read(
             )
             .at(dim.place.clone());
             let near = columns.iter().map(String::as_str);
-            draft.complain(did_you_mean(diagnostic, &dim.text, near));
+            draft.complain(diagnostic.suggest(&dim.text, near));
             return;
         }
         relation.dims.push(Dim {
@@ -157,12 +156,13 @@ pub(super) fn read(
             runs.push(record);
         }
     }
+    let mut keys: Vec<BTreeSet<String>> = vec![BTreeSet::new(); relation.dims.len()];
     for (row, runs) in runs {
         let Some(record) = runs.first().copied() else {
             continue;
         };
-        for (dim, key) in relation.dims.iter_mut().zip(&row) {
-            if !dim.keys.contains(key) {
+        for ((dim, key), known) in relation.dims.iter_mut().zip(&row).zip(&mut keys) {
+            if known.insert(key.clone()) {
                 dim.keys.push(key.clone());
             }
         }

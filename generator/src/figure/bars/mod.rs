@@ -7,11 +7,12 @@ mod scene;
 mod tests;
 
 use super::Context;
-use super::canvas::{self, Drawing, Name, escaped};
+use super::canvas::{self, Drawing, Name};
 use super::naming::Naming;
 use crate::data::judge::{self, Ranking};
 use crate::data::{Dataset, Measurement};
 use crate::i18n::Arg;
+use crate::markup::escape;
 
 /// What to draw: one group of bars per row, one bar per series.
 #[derive(Clone, Debug)]
@@ -121,7 +122,7 @@ pub(super) fn drawing(request: &Request, cx: &Context) -> Drawing {
     if scene.rows.is_empty() {
         html = format!(
             r#"<p class="nodata st-missing">{}</p>"#,
-            escaped(&naming.word("drawing-no-data", &[]))
+            escape(&naming.word("drawing-no-data", &[]))
         );
     } else {
         if series.len() > 1 {

@@ -2,11 +2,10 @@
 
 use super::{Order, targets};
 use crate::data::{Run, State};
-use crate::diag::Code;
+use crate::diag::{Code, suggestion};
 use crate::figure::canvas::Drawing;
 use crate::figure::desk::{Desk, message_key};
 use crate::figure::download::{self, Record};
-use crate::figure::nearest::suggestion;
 use crate::figure::provenance::{self, Shown};
 use crate::figure::spec::{BarsSpec, Spec, TableSpec};
 use crate::figure::twin::{self, Entry};

@@ -3,12 +3,11 @@
 use super::{MACHINE_LINE, reference};
 use crate::data::judge;
 use crate::data::{Dataset, Measurement};
-use crate::diag::{Code, Diagnostic, Place};
+use crate::diag::{Code, Diagnostic, Place, suggestion};
 use crate::figure::desk::Desk;
-use crate::figure::html::escape;
-use crate::figure::nearest::suggestion;
 use crate::figure::phrase::{Phrase, Value};
 use crate::figure::{Context, Sources};
+use crate::markup::escape;
 
 /// Rows of a page's facts strip: when, on what, how often and in which versions a dataset was
 /// measured. Labels are plain text, values HTML.

@@ -7,7 +7,6 @@ use crate::data::judge::Provenance;
 use crate::data::{Dataset, Statistic};
 use crate::diag::Code;
 use crate::figure::Sources;
-use crate::figure::date::iso;
 use crate::figure::desk::Desk;
 use crate::figure::html::Icon;
 use crate::figure::phrase::{Phrase, Value};
@@ -127,7 +126,7 @@ pub(super) fn differences(
 fn plainly(what: &str, p: &Provenance) -> String {
     let all: Vec<String> = match p.versions.get(what) {
         Some(values) => values.keys().cloned().collect(),
-        None if what == "date" => p.dates.iter().map(|date| iso(*date)).collect(),
+        None if what == "date" => p.dates.iter().map(|date| date.to_string()).collect(),
         None => return String::new(),
     };
     format!(": {}", all.join(", "))

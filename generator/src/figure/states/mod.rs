@@ -5,16 +5,15 @@ mod examples;
 use super::bars;
 use super::desk::Desk;
 use super::download::{self, Record};
-use super::html::escape;
-use super::nearest::suggestion;
 use super::phrase::{Phrase, Value};
 use super::spec::{Columns, Rows, TableSpec};
 use super::table;
 use super::{Figure, FigureKind};
 use crate::data::display::Wish;
 use crate::data::{Better, Dataset, Dim, Metric, Relation, Unit};
-use crate::diag::{Code, Diagnostic, Place};
+use crate::diag::{Code, Diagnostic, Place, suggestion};
 use crate::markdown::Directive;
+use crate::markup::escape;
 use examples::{Example, examples};
 
 /// Of the downloads, too.

@@ -135,7 +135,7 @@ impl Dress {
         let catalog = desk.cx.catalog;
         if row.kind == RowKind::Derived {
             let text = desk.quantity_text(m, &Wish::default()).unwrap_or_default();
-            return bind(m, &raw(m), &crate::figure::html::escape(&text));
+            return bind(m, &raw(m), &crate::markup::escape(&text));
         }
         let Some(shown) = column.show(m) else {
             let text = match column.show_range(m) {
@@ -149,12 +149,12 @@ impl Dress {
                 }
                 None => String::new(),
             };
-            return bind(m, &raw(m), &crate::figure::html::escape(&text));
+            return bind(m, &raw(m), &crate::markup::escape(&text));
         };
         let own_unit = column.unit.is_none() || shown.unit.id() == "ratio";
         if own_unit {
             let text = catalog.quantity(&shown.decimal, shown.unit.id()).text;
-            return bind(m, &raw(m), &crate::figure::html::escape(&text));
+            return bind(m, &raw(m), &crate::markup::escape(&text));
         }
         let text = catalog.number(&shown.decimal);
         let decimals = shown
@@ -173,7 +173,7 @@ impl Dress {
         let (whole, fraction) = text.split_at(split);
         let html = format!(
             "{}{}",
-            crate::figure::html::escape(whole),
+            crate::markup::escape(whole),
             slot(column.most, fraction)
         );
         bind(m, &raw(m), &html)
@@ -187,7 +187,7 @@ pub(super) fn slot(most: u8, fraction: &str) -> String {
     }
     format!(
         r#"<span class="fr fr-{most}">{}</span>"#,
-        crate::figure::html::escape(fraction)
+        crate::markup::escape(fraction)
     )
 }
 
@@ -260,7 +260,7 @@ fn further(
         (true, Some(shown)) => {
             let text = desk.cx.catalog.number(&shown.decimal);
             Phrase {
-                html: bind(m, &raw(m), &crate::figure::html::escape(&text)),
+                html: bind(m, &raw(m), &crate::markup::escape(&text)),
                 plain: text,
             }
         }

@@ -5,8 +5,8 @@ use crate::data::judge::{Basis, Verdict};
 use crate::data::statistics::bootstrap::{self, Interval};
 use crate::data::{Better, Digits, Measurement, Number, display};
 use crate::figure::desk::Desk;
-use crate::figure::html::escape;
 use crate::figure::phrase::{Phrase, Value};
+use crate::markup::escape;
 
 impl Desk<'_> {
     /// "≈ equivalent" or "1.2× slower", and below it what that rests on.

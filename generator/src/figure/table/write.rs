@@ -8,9 +8,9 @@ use super::plan::{Group, Part, Plan, RowKind};
 use crate::data::State;
 use crate::figure::Sources;
 use crate::figure::desk::{Desk, class_of};
-use crate::figure::html::escape;
 use crate::figure::phrase::Phrase;
 use crate::figure::spec::Rows;
+use crate::markup::escape;
 
 /// One pass over a planned table.
 pub(super) struct Writer<'w, 'a> {

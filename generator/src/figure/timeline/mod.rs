@@ -12,10 +12,11 @@ mod tests;
 
 use std::fmt::Write as _;
 
-use super::canvas::{Drawing, Name, push_escaped, svg};
+use super::canvas::{Drawing, Name, svg};
 use super::naming::Naming;
 use super::{Context, legend};
 use crate::data::Dataset;
+use crate::markup::push_escaped;
 use scene::{Panel, Scene};
 
 /// What to draw.

@@ -6,9 +6,9 @@ use super::Writer;
 use crate::data::judge::Standing;
 use crate::data::{Measurement, Number, State};
 use crate::figure::desk::Desk;
-use crate::figure::html::escape;
 use crate::figure::phrase::{Phrase, Value};
 use crate::figure::provenance::reference;
+use crate::markup::escape;
 
 impl Writer<'_, '_> {
     pub(super) fn cell(
@@ -180,9 +180,9 @@ impl Writer<'_, '_> {
         let class = match &self.plan.column_dim {
             Some(dim) if dataset.targets.dim.as_deref() == Some(dim) => {
                 let key = self.plan.columns.get(index).map(|c| c.name.as_str());
-                desk.palette.target(key.unwrap_or_default())
+                desk.palette().target(key.unwrap_or_default())
             }
-            _ => desk.palette.target(""),
+            _ => desk.palette().target(""),
         };
         // Thousandths of a percent are finer than a pixel.
         let thousandths = (share.clamp(0.0, 1.0) * 100_000.0).round();
