@@ -39,6 +39,7 @@ pub use expression::Expression;
 pub use freshness::{AsOf, Stale};
 
 pub use model::*;
+pub use names::{key_value, segment};
 pub use number::Number;
 pub use unit::{Dimension, Unit};
 

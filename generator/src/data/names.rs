@@ -94,7 +94,7 @@ pub(super) fn is_plain(segment: &str) -> bool {
 }
 
 /// A segment as paths spell it: quoted where it is no plain name.
-pub(super) fn segment(name: &str) -> String {
+pub fn segment(name: &str) -> String {
     if is_plain(name) {
         name.to_owned()
     } else {
@@ -103,7 +103,7 @@ pub(super) fn segment(name: &str) -> String {
 }
 
 /// A record's key value as paths spell it.
-pub(super) fn key_value(value: &str) -> String {
+pub fn key_value(value: &str) -> String {
     let plain = !value.is_empty()
         && value
             .chars()

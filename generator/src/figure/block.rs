@@ -207,6 +207,11 @@ impl<'a> Order<'a> {
                     .at(option.key_place.clone())
                     .help(suggestion(key, known.iter().copied())),
                 ),
+                // Ids are listed with spaces between them (`aria-labelledby`), so none has any.
+                "id" if value.is_empty() || value.contains(char::is_whitespace) => wrong(
+                    format!("`{value}` is no id"),
+                    "write one word, such as `fig-totals`".to_owned(),
+                ),
                 "id" => self.id = value.to_owned(),
                 "mini" => match value {
                     "true" => self.mini = true,

@@ -379,26 +379,3 @@ fn threads_get_the_same_words() {
         }
     });
 }
-
-#[test]
-#[ignore = "prints times; run by hand"]
-fn what_a_lookup_costs() {
-    let catalogs = catalogs(
-        &["en"],
-        &[(
-            "locales/en/site.ftl",
-            "target-a = A\nmetric-b = Sort of { $rows } rows\n",
-        )],
-    );
-    let en = catalogs.default();
-    let rows = [("rows", n("200000"))];
-    let time = |what: &str, ask: &dyn Fn()| {
-        ask();
-        let start = std::time::Instant::now();
-        (0..2000).for_each(|_| ask());
-        println!("{what}: {:?}", start.elapsed() / 2000);
-    };
-    time("plain", &|| drop(en.label("mc", "target", "a", &[])));
-    time("number", &|| drop(en.label("mc", "metric", "b", &rows)));
-    time("plural", &|| drop(en.quantity("8.94", "core")));
-}
