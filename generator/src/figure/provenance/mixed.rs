@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use super::{Runs, Shown, counted};
 use crate::data::judge::Provenance;
-use crate::data::{Dataset, Statistic};
+use crate::data::{Dataset, Measurement, Statistic, segment};
 use crate::diag::Code;
 use crate::figure::Sources;
 use crate::figure::desk::Desk;
@@ -65,7 +65,8 @@ pub(super) fn differences(
     }
     if runs.n.len() > 1 {
         let words = mixed_n(desk, dataset, shown);
-        found.push(("n", words, false));
+        // Columns have their own n in their heads; inside one column it must be meant.
+        found.push(("n", words, shown.compares && n_differs_within(shown)));
     }
     if p.machines.len() > 1 {
         let count = Value::Number(p.machines.len().to_string());
@@ -122,10 +123,37 @@ pub(super) fn differences(
     out
 }
 
+/// Whether values of one quantity were run unequally often.
+fn n_differs_within(shown: &Shown) -> bool {
+    let mut by_quantity: BTreeMap<&str, BTreeSet<Option<u32>>> = BTreeMap::new();
+    for m in counted(shown) {
+        by_quantity.entry(quantity(m)).or_default().insert(m.n);
+    }
+    by_quantity.values().any(|n| n.len() > 1)
+}
+
+/// What a value is one of: its path without record or target.
+fn quantity(m: &Measurement) -> &str {
+    let of_record = m.path.rsplit_once("].").map(|(_, metric)| metric);
+    let of_target = || {
+        let target = m.target.as_deref()?;
+        let (_, metric) = m.path.split_once(&format!(".{}.", segment(target)))?;
+        Some(metric)
+    };
+    of_record.or_else(of_target).unwrap_or(&m.path)
+}
+
 /// What differs, for a diagnostic, which is in no reader's language.
 fn plainly(what: &str, p: &Provenance) -> String {
     let all: Vec<String> = match p.versions.get(what) {
         Some(values) => values.keys().cloned().collect(),
+        None if what == "n" => {
+            let n: BTreeSet<String> =
+                p.n.iter()
+                    .map(|n| n.map_or("not recorded".to_owned(), |n| n.to_string()))
+                    .collect();
+            n.into_iter().collect()
+        }
         None if what == "date" => p.dates.iter().map(|date| date.to_string()).collect(),
         None => return String::new(),
     };
