@@ -3,7 +3,10 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Prefixes of ids that the page makes itself when a number follows.
-const OWN: [&str; 4] = ["fn-", "fnref-", "src-", "fig-"];
+const OWN: [&str; 5] = ["fn-", "fnref-", "src-", "fig-", "p-"];
+
+/// Ids of the page's own parts.
+const PARTS: [&str; 2] = ["main", "side"];
 
 #[derive(Debug, Default)]
 pub(super) struct Ids {
@@ -13,9 +16,9 @@ pub(super) struct Ids {
 }
 
 impl Ids {
-    /// Takes an id as it is. False: it was taken already.
+    /// Takes an id as it is. False: it was taken already, or a part of the page has it.
     pub fn take(&mut self, id: &str) -> bool {
-        self.taken.insert(id.to_owned())
+        !PARTS.contains(&id) && self.taken.insert(id.to_owned())
     }
 
     /// Takes `base`, or the first free of `base-1`, `base-2`, …

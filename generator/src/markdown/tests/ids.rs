@@ -79,3 +79,12 @@ fn numbers_do_not_move_anchors() {
     assert_eq!(document.headings[0].text, "Takes now x");
     assert_eq!(document.headings[0].id, "takes-now-x");
 }
+
+#[test]
+fn the_pages_own_parts_keep_their_ids() {
+    assert_eq!(ids("## Main\n\n## Side\n"), ["main-1", "side-1"]);
+    assert_eq!(
+        super::faults("## Anything {#main}\n"),
+        ["heading-id-duplicate: ## Anything {#main}"]
+    );
+}
