@@ -181,11 +181,18 @@ fn settled(mut problems: Vec<Diagnostic>, settings: &Settings, strict: bool) -> 
     problems
 }
 
-fn order(problem: &Diagnostic) -> (&str, usize, usize, Code, &str) {
+/// Causes before consequences: settings, data and words are read before the pages that use them.
+fn order(problem: &Diagnostic) -> (usize, &str, usize, usize, Code, &str) {
+    const READ_FIRST: [&str; 3] = [Settings::FILE, "data/", "locales/"];
     let place = problem.place.as_ref();
+    let file = place.map_or("", |place| &*place.file);
     let (start, end) = place.map_or((0, 0), |place| (place.range.start, place.range.end));
+    let rank = READ_FIRST
+        .iter()
+        .position(|prefix| file.starts_with(prefix));
     (
-        place.map_or("", |place| &place.file),
+        rank.unwrap_or(READ_FIRST.len()),
+        file,
         start,
         end,
         problem.code,
