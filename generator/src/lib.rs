@@ -5,6 +5,7 @@
 #![forbid(unsafe_code)]
 
 pub mod diag;
+pub mod markup;
 
 pub mod source;
 

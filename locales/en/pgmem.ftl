@@ -117,6 +117,7 @@ note-process = process { $number }
 note-container = containers { $number }
 note-vm_growth = VM change { $number }
 note-vm_total = VM total { $number }
+note-process-alone = growth of the process alone
 note-all-processes = all PostgreSQL processes
 note-linked = added to a test binary
 note-bundled = in the wheel, jar, or npm package

@@ -117,6 +117,7 @@ note-process = processus { $number }
 note-container = conteneurs { $number }
 note-vm_growth = écart VM { $number }
 note-vm_total = VM entière { $number }
+note-process-alone = croissance du seul processus
 note-all-processes = tous les processus PostgreSQL
 note-linked = ajoutés à un binaire de test
 note-bundled = dans le wheel, le jar ou le paquet npm

@@ -115,6 +115,7 @@ note-process = 計測プロセス { $number }
 note-container = コンテナ { $number }
 note-vm_growth = VM の差分 { $number }
 note-vm_total = VM の絶対値 { $number }
+note-process-alone = 計測プロセスの増分のみ
 note-all-processes = PostgreSQL プロセスの合計
 note-linked = テストバイナリの増分
 note-bundled = wheel、jar、npm の中身

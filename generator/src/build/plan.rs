@@ -97,9 +97,13 @@ pub fn plan(
     }
     problems.extend(timings.stage("check", || {
         let mut found = check::parity(&contents, &pages);
-        // The one check that reads every text once more.
-        if snapshot.settings.level(Code::UnboundNumber) != Some(CheckLevel::Off) {
-            found.extend(check::unbound(&contents, &datasets, &catalogs));
+        // These read every text once more.
+        let wanted = |code: Code| snapshot.settings.level(code) != Some(CheckLevel::Off);
+        if wanted(Code::TableDiffersInTranslation) || wanted(Code::TextDiffersFromTable) {
+            found.extend(check::tables(&cx));
+        }
+        if wanted(Code::UnboundNumber) {
+            found.extend(check::unbound(&cx));
         }
         found
     }));

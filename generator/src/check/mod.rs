@@ -2,8 +2,10 @@
 
 mod claims;
 mod parity;
+mod tables;
 mod unbound;
 
 pub use claims::{Repetition, name_repetitions, page_name, repetitions, shown_to};
 pub use parity::parity;
+pub use tables::tables;
 pub use unbound::unbound;

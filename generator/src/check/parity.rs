@@ -1,6 +1,7 @@
 //! A translation cites the same measurements as its source: otherwise readers of one language are
 //! told less, or something else.
 
+use std::cell::OnceCell;
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
@@ -25,7 +26,9 @@ pub fn parity(contents: &Contents, bound: &BTreeMap<(Arc<str>, Slug), Bound>) ->
         else {
             continue;
         };
+        let lines = OnceCell::new();
         for path in of_source.cites.difference(&of_page.cites) {
+            let lines = lines.get_or_init(|| LineIndex::new(&source.document.text));
             let whence = citation(source, of_source, path);
             problems.push(
                 Diagnostic::new(
@@ -33,7 +36,7 @@ pub fn parity(contents: &Contents, bound: &BTreeMap<(Arc<str>, Slug), Bound>) ->
                     format!("the page does not cite `{path}`, which its source does"),
                 )
                 .at(Place::new(page.document.file.clone(), 0..0))
-                .help(format!("see {}", spelled(source, &whence))),
+                .help(format!("see {}", spelled(source, lines, &whence))),
             );
         }
         for path in of_page.cites.difference(&of_source.cites) {
@@ -74,8 +77,7 @@ fn citation(page: &Page, bound: &Bound, path: &str) -> Place {
 }
 
 /// `content/en/a.md:12:3`.
-fn spelled(page: &Page, place: &Place) -> String {
-    let text = &page.document.text;
-    let at = LineIndex::new(text).line_col(text, place.range.start);
+fn spelled(page: &Page, lines: &LineIndex, place: &Place) -> String {
+    let at = lines.line_col(&page.document.text, place.range.start);
     format!("{}:{}:{}", place.file, at.line, at.col)
 }

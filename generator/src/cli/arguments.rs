@@ -23,7 +23,7 @@ pub(super) enum Command {
     Build(Build),
     /// Find everything that is wrong with the site, and write nothing
     #[command(
-        after_help = "Examples:\n  benchbook check\n  benchbook check --format github --strict"
+        after_help = "Examples:\n  benchbook check\n  benchbook check --format github --strict\n  benchbook check --fix"
     )]
     Check(Check),
     /// Work with measured data
@@ -123,6 +123,9 @@ pub(super) struct Build {
 pub(super) struct Check {
     #[command(flatten)]
     pub common: Common,
+    /// Replace what needs no judgement in the site's files, print each change, and check again
+    #[arg(long)]
+    pub fix: bool,
 }
 
 /// What `--as-of` names.

@@ -5,7 +5,9 @@ use std::io::{self, IsTerminal, Write};
 use std::process::ExitCode;
 use std::time::{SystemTime, UNIX_EPOCH};
 
-use super::arguments::{Arguments, Build, Colour, Command, Common, DataCommand, Day, Format};
+use super::arguments::{
+    Arguments, Build, Check, Colour, Command, Common, DataCommand, Day, Format,
+};
 use super::diff;
 use crate::build::{self, Plan, Timings};
 use crate::data::{AsOf, Date};
@@ -19,14 +21,7 @@ pub(super) const USAGE_OR_MACHINE: u8 = 2;
 pub(super) fn run(arguments: &Arguments) -> ExitCode {
     let code = match &arguments.command {
         Command::Build(build) => run_build(build),
-        Command::Check(check) => with_plan(&check.common, None, |plan, timings| {
-            let counts = report(&check.common, plan, &mut io::stdout().lock());
-            if check.common.format == Format::Human {
-                eprintln!("{}", summary(&counts));
-            }
-            print_timings(&check.common, timings);
-            counts.exit()
-        }),
+        Command::Check(check) => run_check(check),
         Command::Data(data) => match &data.command {
             DataCommand::Diff(arguments) => diff::run(arguments),
         },
@@ -34,10 +29,41 @@ pub(super) fn run(arguments: &Arguments) -> ExitCode {
     ExitCode::from(code)
 }
 
+fn run_check(arguments: &Check) -> u8 {
+    let common = &arguments.common;
+    if arguments.fix {
+        let code = with_plan(common, None, |plan, _| {
+            match build::fix(plan, &common.root) {
+                Ok(fixed) => {
+                    for change in fixed {
+                        eprintln!("{change}");
+                    }
+                    CLEAN
+                }
+                Err(error) => {
+                    eprintln!("error: {error}");
+                    USAGE_OR_MACHINE
+                }
+            }
+        });
+        if code != CLEAN {
+            return code;
+        }
+    }
+    with_plan(common, None, |plan, timings| {
+        let counts = report(common, plan, &mut io::stdout());
+        if common.format == Format::Human {
+            eprintln!("{}", summary(&counts));
+        }
+        print_timings(common, timings);
+        counts.exit()
+    })
+}
+
 fn run_build(arguments: &Build) -> u8 {
     let common = &arguments.common;
     with_plan(common, arguments.base_url.as_deref(), |plan, timings| {
-        let counts = report(common, plan, &mut io::stderr().lock());
+        let counts = report(common, plan, &mut io::stderr());
         if counts.errors > 0 {
             eprintln!("{}; nothing was written", summary(&counts));
             return SITE_HAS_ERRORS;
@@ -134,11 +160,11 @@ impl Counts {
     }
 }
 
-fn report(common: &Common, plan: &Plan, to: &mut dyn Write) -> Counts {
+fn report<W: Write + IsTerminal>(common: &Common, plan: &Plan, to: &mut W) -> Counts {
     let diagnostics: &[Diagnostic] = &plan.diagnostics;
     let format = match common.format {
         Format::Human => diag::Format::Human {
-            colour: coloured(common.color),
+            colour: coloured(common.color, to.is_terminal()),
         },
         Format::Short => diag::Format::Short,
         Format::Json => diag::Format::Json,
@@ -175,14 +201,14 @@ fn summary(counts: &Counts) -> String {
     }
 }
 
-fn coloured(choice: Colour) -> bool {
+fn coloured(choice: Colour, terminal: bool) -> bool {
     match choice {
         Colour::Always => true,
         Colour::Never => false,
         Colour::Auto => {
             let set =
                 |name| env::var_os(name).is_some_and(|value| !value.is_empty() && value != "0");
-            set("CLICOLOR_FORCE") || (!set("NO_COLOR") && io::stderr().is_terminal())
+            set("CLICOLOR_FORCE") || (!set("NO_COLOR") && terminal)
         }
     }
 }

@@ -157,8 +157,10 @@ fn one(
             .at(target.place.clone()),
         );
     }
+    let mut refused = false;
     for (path, recorded) in recorded {
-        let scope = Scope::beside(dataset, &path);
+        let mut scope = Scope::beside(dataset, &path);
+        scope.quiet = refused;
         match said(datasets.agrees_in(recorded, &expression, &scope)) {
             Ok(Some((false, computed))) => {
                 let unit = recorded.unit.id();
@@ -183,9 +185,12 @@ fn one(
             }
             Ok(_) => {}
             Err(diagnostic) => {
-                if !complaints.contains(&diagnostic) {
+                // Rows of one rule mostly fail alike, and a second search for names is dear.
+                let repeated = refused && diagnostic.code == Code::UnknownPath;
+                if !repeated && !complaints.contains(&diagnostic) {
                     complaints.push(diagnostic);
                 }
+                refused = true;
             }
         }
     }

@@ -35,6 +35,7 @@ impl Dataset {
             state,
             unit: metric.map_or_else(|| Unit::new("count"), |metric| metric.unit.clone()),
             range: None,
+            samples: None,
             n: None,
             statistic: None,
             marks: Marks::default(),

@@ -1,6 +1,6 @@
 //! Derived values: patterns of new paths, evaluated until nothing new comes.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::{BTreeMap, BTreeSet, HashSet};
 
 use super::descriptor::{Descriptor, Spot};
 use super::expression::{Fail, Scope};
@@ -54,16 +54,27 @@ pub(super) fn derive(
             }
         }
     }
+    let mut said = HashSet::new();
+    let mut refused = HashSet::new();
     while !waiting.is_empty() {
         let pending: BTreeSet<String> = waiting.iter().map(full).collect();
         let mut ready = Vec::new();
         let mut left = Vec::new();
         let before = waiting.len();
         for derivation in waiting {
-            match compute(datasets, &derivation, &pending) {
+            let quiet = refused.contains(derivation.expression.place());
+            match compute(datasets, &derivation, &pending, quiet) {
                 Ok(measurement) => ready.push((derivation, measurement)),
                 Err(Fail::Pending) => left.push(derivation),
-                Err(Fail::Bad(diagnostic)) => say(complaints, *diagnostic),
+                Err(Fail::Bad(diagnostic)) => {
+                    refused.insert(derivation.expression.place().clone());
+                    // Rows of one rule mostly fail alike, and a second search for names is dear.
+                    if !(quiet && diagnostic.code == Code::UnknownPath)
+                        && said.insert(diagnostic.clone())
+                    {
+                        complaints.push(*diagnostic);
+                    }
+                }
             }
         }
         let stuck = left.len() == before;
@@ -252,12 +263,14 @@ fn compute(
     datasets: &Datasets,
     derivation: &Derivation,
     pending: &BTreeSet<String>,
+    quiet: bool,
 ) -> Result<Measurement, Fail> {
     let Some(dataset) = datasets.by_name.get(&derivation.dataset) else {
         return Err(Fail::Pending);
     };
     let mut scope = Scope::beside(dataset, &derivation.path);
     scope.pending = Some(pending);
+    scope.quiet = quiet;
     datasets.value_in(&derivation.expression, &scope)
 }
 

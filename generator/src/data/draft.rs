@@ -1,9 +1,10 @@
 //! A dataset while its files are read: what every reader needs.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashSet};
 use std::sync::Arc;
 
 use super::descriptor::{self, Descriptor, Given, Rule, Terms};
+use super::samples::Samples;
 use super::{Better, Dataset, Date, Digits, Metric, Number, Origin, State, Statistic, Unit, names};
 use crate::diag::{Code, Diagnostic, Place};
 
@@ -40,6 +41,7 @@ pub(super) struct Reading {
     pub unit: Unit,
     pub min: Option<End>,
     pub max: Option<End>,
+    pub samples: Option<Samples>,
     pub estimated: bool,
     /// Recorded for this very value, beside it.
     pub n: Option<u32>,
@@ -57,6 +59,10 @@ pub(super) struct Draft<'a> {
     pub descriptor: &'a Descriptor,
     pub dataset: Dataset,
     pub complaints: Vec<Diagnostic>,
+    /// Those of the dataset, for finding one again.
+    origins: BTreeMap<Origin, Arc<Origin>>,
+    /// What has been said already.
+    said: HashSet<Diagnostic>,
 }
 
 /// Looks a key up beside a value, nearest first.
@@ -72,6 +78,8 @@ impl<'a> Draft<'a> {
                 ..Dataset::default()
             },
             complaints: Vec::new(),
+            origins: BTreeMap::new(),
+            said: HashSet::new(),
         }
     }
 
@@ -100,12 +108,13 @@ impl<'a> Draft<'a> {
 
     /// One shared origin for equal provenance.
     pub fn origin(&mut self, origin: Origin) -> Arc<Origin> {
-        if let Some(known) = self.dataset.origins.iter().find(|known| ***known == origin) {
+        if let Some(known) = self.origins.get(&origin) {
             return known.clone();
         }
-        let origin = Arc::new(origin);
-        self.dataset.origins.push(origin.clone());
-        origin
+        let shared = Arc::new(origin.clone());
+        self.origins.insert(origin, shared.clone());
+        self.dataset.origins.push(shared.clone());
+        shared
     }
 
     /// Provenance of a value from the terms that hold for it.
@@ -142,6 +151,7 @@ impl<'a> Draft<'a> {
             machine,
             revision,
             transcribed: terms.transcribed.unwrap_or(false),
+            facts: false,
             note: terms.note.clone(),
         })
     }
@@ -199,7 +209,7 @@ impl<'a> Draft<'a> {
 
     pub fn complain(&mut self, diagnostic: Diagnostic) {
         // One missing date of a file would be said for each of its values.
-        if !self.complaints.contains(&diagnostic) {
+        if self.said.insert(diagnostic.clone()) {
             self.complaints.push(diagnostic);
         }
     }

@@ -1,7 +1,7 @@
 //! From what was read to what stands: facts, targets, borrowed and derived values, agreements,
 //! claims and recipes.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use super::descriptor::{Descriptor, FactSpec, Given, Terms, quantity};
 use super::draft::DataFile;
@@ -137,6 +137,7 @@ fn machine(dataset: &mut Dataset, descriptor: &Descriptor) {
             state: State::Measured(Some(number)),
             unit,
             range: None,
+            samples: None,
             n: None,
             statistic: None,
             marks: Marks::default(),
@@ -160,15 +161,13 @@ fn targets(dataset: &mut Dataset, descriptor: &Descriptor, complaints: &mut Vec<
     for relation in dataset.relations.values() {
         for own in relation.dims.iter().filter(|own| own.name == dim) {
             exists = true;
-            for key in &own.keys {
-                if !found.contains(key) {
-                    found.push(key.clone());
-                }
-            }
+            found.extend(own.keys.iter().cloned());
         }
     }
+    let mut seen = BTreeSet::new();
+    found.retain(|key| seen.insert(key.clone()));
     let mut known = |spot: &super::descriptor::Spot| {
-        let is_known = found.contains(&spot.text);
+        let is_known = seen.contains(&spot.text);
         if !is_known {
             let diagnostic = Diagnostic::new(
                 Code::DescriptorUnused,
@@ -176,7 +175,7 @@ fn targets(dataset: &mut Dataset, descriptor: &Descriptor, complaints: &mut Vec<
             )
             .at(spot.place.clone());
             let near = found.iter().map(String::as_str);
-            complaints.push(super::tree::did_you_mean(diagnostic, &spot.text, near));
+            complaints.push(diagnostic.suggest(&spot.text, near));
         }
         is_known
     };
@@ -194,12 +193,10 @@ fn targets(dataset: &mut Dataset, descriptor: &Descriptor, complaints: &mut Vec<
         .map(|spot| spot.text.clone())
         .collect();
     let baseline = baseline.map(|spot| spot.text.clone());
-    for key in &found {
-        if !order.contains(key) {
-            order.push(key.clone());
-        }
-    }
-    let rank = |key: &String| order.iter().position(|own| own == key);
+    let listed: BTreeSet<String> = order.iter().cloned().collect();
+    order.extend(found.into_iter().filter(|key| !listed.contains(key)));
+    let ranks: BTreeMap<&String, usize> = order.iter().zip(0..).collect();
+    let rank = |key: &String| ranks.get(key).copied();
     for relation in dataset.relations.values_mut() {
         for own in relation.dims.iter_mut().filter(|own| own.name == dim) {
             own.keys.sort_by_key(|key| rank(key));
@@ -238,8 +235,8 @@ fn fact(dataset: &Dataset, spec: &FactSpec, path: &str, file: &DataFile) -> Meas
         date: None,
         machine: Vec::new(),
         revision: None,
-        // A fact is stated, not measured; its source says by whom.
         transcribed: false,
+        facts: true,
         note: spec.source.clone(),
     };
     Measurement {
@@ -248,6 +245,7 @@ fn fact(dataset: &Dataset, spec: &FactSpec, path: &str, file: &DataFile) -> Meas
         state: State::Measured(Some(spec.number.clone())),
         unit: spec.unit.clone(),
         range: None,
+        samples: None,
         n: None,
         statistic: None::<Statistic>,
         marks: Marks {

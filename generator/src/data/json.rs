@@ -7,8 +7,8 @@ use jsonc_parser::common::Ranged;
 use jsonc_parser::{CollectOptions, ParseOptions, parse_to_ast};
 
 use super::Number;
-use super::tree::{Member, Node, Source, Value, inner, pointer};
 use crate::diag::{Code, Diagnostic};
+use crate::source::tree::{Member, Node, Source, Value, inner, pointer};
 
 /// Levels of nesting that a data file may have; checked before the parser, which recurses.
 const DEPTH: usize = 64;

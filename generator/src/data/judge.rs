@@ -1,14 +1,18 @@
 //! Best, ties, ratios and comparability, decided on raw values.
 
+mod spread;
+
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::{Better, Date, Measurement, State, Statistic, Tolerance, Unit};
+use super::statistics::bootstrap::Interval;
+use super::{Better, Date, Measurement, State, Statistic, Tolerance};
+use spread::Judged;
 
 /// How a value stands in its group.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Standing {
     Best,
-    /// Its range overlaps the best one's, or the values are equal.
+    /// Equivalent to the best one by samples or ranges, or the values are equal.
     TiedBest,
     Other,
 }
@@ -50,7 +54,10 @@ pub fn standings(group: &[&Measurement], better: Better) -> Vec<Standing> {
     };
     let level: Vec<usize> = judged
         .iter()
-        .filter(|(_, values)| values.value == best.value || values.overlaps(best) == Some(true))
+        .filter(|(_, values)| {
+            values.value == best.value
+                || matches!(values.compare(best), Some((equivalent, _)) if equivalent)
+        })
         .map(|(at, _)| *at)
         .collect();
     let standing = if level.len() > 1 {
@@ -119,21 +126,51 @@ pub fn ranking(of: &str, group: &[(&str, &Measurement)], better: Better) -> Opti
 /// Outcome of comparing `value` with `base`.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Verdict {
-    /// Ranges overlap, or the ratio lies within the tolerance.
-    Equivalent { by_tolerance: bool },
+    Equivalent {
+        basis: Basis,
+    },
     /// `factor` ≥ 1 on raw values: how many times as much (`more`) or as little.
     Differs {
         factor: f64,
         more: bool,
-        by_tolerance: bool,
+        basis: Basis,
     },
     /// No spread and no tolerance, or no value.
     None,
 }
 
-/// Judges by the ranges where both values have one over more than one run; else by the tolerance:
-/// equivalent when the larger is at most its fraction above the smaller. Zeros and opposite signs
-/// have no factor, and so no verdict, unless both are zero.
+impl Verdict {
+    pub fn basis(&self) -> Option<&Basis> {
+        match self {
+            Self::Equivalent { basis } | Self::Differs { basis, .. } => Some(basis),
+            Self::None => None,
+        }
+    }
+}
+
+/// What a verdict rests on.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Basis {
+    /// 95 % interval of the ratio of the medians, the larger centre over the smaller; p of the
+    /// rank test; number of samples of `value` and `base`.
+    Samples {
+        interval: Interval,
+        p: f64,
+        n: (usize, usize),
+    },
+    /// Smallest and largest values, which overlap or do not.
+    Ranges,
+    /// The author's judgement.
+    Tolerance,
+}
+
+/// Judges by the samples where both values have enough of them to tell: equivalent when the
+/// interval of the ratio holds 1 or p is not below 0.05. Else by the ranges, where both have one
+/// over more than one run: equivalent when they overlap. Else by the tolerance: equivalent when
+/// the larger is at most its fraction above the smaller.
+///
+/// Zeros and opposite signs have no factor, and so no verdict, unless both are zero. Nor has a
+/// pair whose samples differ in the other direction than its centres.
 pub fn verdict(value: &Measurement, base: &Measurement, tolerance: Option<&Tolerance>) -> Verdict {
     if !may_win(value) || !may_win(base) {
         return Verdict::None;
@@ -142,29 +179,28 @@ pub fn verdict(value: &Measurement, base: &Measurement, tolerance: Option<&Toler
     else {
         return Verdict::None;
     };
-    let overlap = value.overlaps(&base);
-    let by_tolerance = overlap.is_none();
-    let limit = match (overlap, tolerance) {
-        (Some(true), _) => return Verdict::Equivalent { by_tolerance },
-        (Some(false), _) => None,
-        (None, Some(tolerance)) => Some(1.0 + tolerance.fraction),
+    let quotient = value.value / base.value;
+    let factor = quotient.max(1.0 / quotient);
+    let (equivalent, basis) = match (value.compare(&base), tolerance) {
+        (Some(found), _) => found,
+        (None, Some(tolerance)) => {
+            let within =
+                value.value == base.value || (quotient > 0.0 && factor <= 1.0 + tolerance.fraction);
+            (within, Basis::Tolerance)
+        }
         (None, None) => return Verdict::None,
     };
-    if limit.is_some() && value.value == base.value {
-        return Verdict::Equivalent { by_tolerance };
+    if equivalent {
+        return Verdict::Equivalent { basis };
     }
-    let quotient = value.value / base.value;
-    if !quotient.is_finite() || quotient <= 0.0 {
+    let opposite = matches!(basis, Basis::Samples { interval, .. } if interval.high < 1.0);
+    if !quotient.is_finite() || quotient <= 0.0 || opposite {
         return Verdict::None;
-    }
-    let factor = quotient.max(1.0 / quotient);
-    if limit.is_some_and(|limit| factor <= limit) {
-        return Verdict::Equivalent { by_tolerance };
     }
     Verdict::Differs {
         factor,
         more: value.value > base.value,
-        by_tolerance,
+        basis,
     }
 }
 
@@ -174,30 +210,6 @@ fn may_win(m: &Measurement) -> bool {
         && m.marks.borrowed.is_none()
         && !m.marks.estimated
         && m.marks.fact.is_none()
-}
-
-/// Raw numbers in a common unit.
-struct Judged {
-    value: f64,
-    /// Not of a single run, which has no spread.
-    range: Option<(f64, f64)>,
-}
-
-impl Judged {
-    fn of(m: &Measurement, unit: &Unit) -> Option<Self> {
-        let factor = m.unit.to(unit)?;
-        let range = m.range.as_ref().filter(|_| m.n != Some(1));
-        Some(Self {
-            value: m.value()? * factor,
-            range: range.map(|range| (range.min.value() * factor, range.max.value() * factor)),
-        })
-    }
-
-    /// `None` where one of them has no spread. Ranges that touch overlap.
-    fn overlaps(&self, other: &Self) -> Option<bool> {
-        let ((a_low, a_high), (b_low, b_high)) = (self.range?, other.range?);
-        Some(a_low <= b_high && b_low <= a_high)
-    }
 }
 
 /// What differs between values of one comparison; a set with at most one member does not differ.

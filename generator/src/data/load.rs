@@ -6,9 +6,9 @@ use std::sync::Arc;
 use super::descriptor::{self, Descriptor, Kind, RelationSpec, Spot, Terms};
 use super::draft::{DataFile, Draft};
 use super::finish::{self, Loaded};
-use super::tree::{Node, Source};
 use super::{AsOf, Datasets, json, nested, records, table_reader};
 use crate::diag::{Code, Diagnostic, Place};
+use crate::source::tree::{Node, Source, Value};
 use crate::source::{File, Snapshot};
 
 /// Files of one dataset by name inside its folder.
@@ -191,6 +191,7 @@ impl<'r> Reading<'r, '_> {
             label: Vec::new(),
             agree: Vec::new(),
             derive: Vec::new(),
+            rows_are_samples: false,
             terms: Terms::default(),
         }
     }
@@ -202,7 +203,7 @@ impl<'r> Reading<'r, '_> {
         )
         .at(place.clone());
         let known = self.folder.keys().copied().filter(|name| is_data(name));
-        let diagnostic = super::tree::did_you_mean(diagnostic, wanted, known);
+        let diagnostic = diagnostic.suggest(wanted, known);
         self.draft.complain(diagnostic);
     }
 
@@ -267,6 +268,13 @@ impl<'r> Reading<'r, '_> {
     }
 }
 
+/// A list of plain numbers is one of samples.
+fn may_be_records(node: &Node) -> bool {
+    let number = |node: &Node| matches!(node.value, Value::Number(_));
+    node.list()
+        .is_some_and(|list| list.is_empty() || !list.iter().all(number))
+}
+
 /// What a file is by its own words.
 fn guess(root: &Node) -> Option<Kind> {
     let members = root.map()?;
@@ -274,7 +282,7 @@ fn guess(root: &Node) -> Option<Kind> {
         Some(Kind::Modelcase)
     } else if members.iter().any(|member| member.node.map().is_some()) {
         Some(Kind::Benchmarks)
-    } else if members.iter().any(|member| member.node.list().is_some()) {
+    } else if members.iter().any(|member| may_be_records(&member.node)) {
         None
     } else {
         Some(Kind::Benchmarks)

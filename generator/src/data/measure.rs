@@ -11,12 +11,20 @@ impl Draft<'_> {
     /// Makes a measurement of a reading, keeping the model's rules.
     pub fn measure(
         &mut self,
-        reading: Reading,
+        mut reading: Reading,
         origin: Arc<Origin>,
         terms: &Terms,
         lookup: Lookup,
     ) {
         let n = self.n(terms, &reading, lookup);
+        let declared = terms.statistic.as_deref().and_then(|rules| {
+            let target = reading.target.as_deref();
+            let (beside, by_name) = given(Some(rules), &[], target, &reading.metric, lookup)?;
+            Some((descriptor::statistic(&beside.text)?, by_name))
+        });
+        let sampled = reading.samples.is_some();
+        let wanted = declared.map(|(declared, _)| declared).or(reading.statistic);
+        let (n, own) = self.infer_from(&mut reading, n, wanted);
         let state = self.zero_state(&reading);
         let range = if n == Some(1) || !matches!(state, State::Measured(_)) {
             None
@@ -28,15 +36,15 @@ impl Draft<'_> {
             State::Measured(None) if range.is_none() => State::Missing,
             state => state,
         };
-        let declared = terms.statistic.as_deref().and_then(|rules| {
-            let target = reading.target.as_deref();
-            let (beside, by_name) = given(Some(rules), &[], target, &reading.metric, lookup)?;
-            let holds = range.is_some() || by_name || reading.always_statistic;
-            holds.then(|| descriptor::statistic(&beside.text)).flatten()
-        });
-        let statistic = match n {
-            Some(1) => Some(Statistic::Single),
-            _ => declared.or(reading.statistic),
+        let statistic = match (n, declared) {
+            (Some(1), _) => Some(Statistic::Single),
+            _ if sampled => own,
+            (_, Some((declared, by_name)))
+                if range.is_some() || by_name || reading.always_statistic =>
+            {
+                Some(declared)
+            }
+            _ => reading.statistic,
         };
         let transcribed = terms.transcribed.unwrap_or(false);
         let digits = reading.digits.or(terms.digits).unwrap_or(if transcribed {
@@ -52,6 +60,7 @@ impl Draft<'_> {
             cites: [path.clone()].into(),
             path,
             state,
+            samples: range.as_ref().and_then(|_| reading.kept_samples()),
             unit: reading.unit,
             range,
             n,
@@ -157,7 +166,7 @@ impl Draft<'_> {
             lookup,
         )?;
         // A count that no rule names is a parameter, not the outcome of runs.
-        let ranged = reading.min.is_some() && reading.max.is_some();
+        let ranged = reading.samples.is_some() || (reading.min.is_some() && reading.max.is_some());
         if reading.unit.id() == "count" && !ranged && !by_name && !reading.always_statistic {
             return None;
         }

@@ -25,12 +25,12 @@ mod nested;
 mod number;
 mod recipe;
 mod records;
+mod samples;
 mod spans;
+pub mod statistics;
 mod table_reader;
 #[cfg(test)]
 mod tests;
-mod toml_reader;
-mod tree;
 mod unit;
 mod unused;
 
@@ -39,6 +39,7 @@ pub use expression::Expression;
 pub use freshness::{AsOf, Stale};
 
 pub use model::*;
+pub use names::{key_value, segment};
 pub use number::Number;
 pub use unit::{Dimension, Unit};
 

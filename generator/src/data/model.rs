@@ -104,6 +104,8 @@ pub struct Origin {
     pub revision: Option<String>,
     /// Typed over from a published page, not written by a harness.
     pub transcribed: bool,
+    /// The file is the descriptor: settings and rough figures that it states, no measurements.
+    pub facts: bool,
     /// Message id of a sentence about this source.
     pub note: Option<String>,
 }
@@ -116,6 +118,8 @@ pub struct Measurement {
     pub state: State,
     pub unit: Unit,
     pub range: Option<Extent>,
+    /// The numbers of its runs in its unit, where they are recorded; two or more.
+    pub samples: Option<Arc<[Number]>>,
     pub n: Option<u32>,
     pub statistic: Option<Statistic>,
     pub marks: Marks,

@@ -55,7 +55,7 @@ impl Suffixes {
     /// The name without its unit, and the unit: `total_min_ms` → `total_min`, ms;
     /// `total_ms_min` too.
     pub fn fold(&self, key: &str) -> (String, Option<Unit>) {
-        for part in ["", "_min", "_max", "_median", "_mean"] {
+        for part in ["", "_min", "_max", "_median", "_mean", "_samples"] {
             let Some(head) = key.strip_suffix(part) else {
                 continue;
             };
@@ -94,7 +94,7 @@ pub(super) fn is_plain(segment: &str) -> bool {
 }
 
 /// A segment as paths spell it: quoted where it is no plain name.
-pub(super) fn segment(name: &str) -> String {
+pub fn segment(name: &str) -> String {
     if is_plain(name) {
         name.to_owned()
     } else {
@@ -103,7 +103,7 @@ pub(super) fn segment(name: &str) -> String {
 }
 
 /// A record's key value as paths spell it.
-pub(super) fn key_value(value: &str) -> String {
+pub fn key_value(value: &str) -> String {
     let plain = !value.is_empty()
         && value
             .chars()

@@ -1,9 +1,9 @@
 //! Runs: spans in lanes, read and checked.
 
 use super::draft::Draft;
-use super::tree::{Node, Value};
 use super::{Run, Span, State, Unit, arithmetic, names};
 use crate::diag::{Code, Diagnostic};
+use crate::source::tree::{Node, Value};
 
 /// Milliseconds by which recorded times may differ, when the descriptor declares none.
 const ROUNDING: f64 = 0.01;

@@ -1,8 +1,8 @@
 //! Lists of records: CSV, JSON and JSONL, all as rows of named cells with places.
 
 use super::json;
-use super::tree::{Node, Source, Value};
 use crate::diag::{Code, Diagnostic, Place};
+use crate::source::tree::{Node, Source, Value};
 
 /// A list of records.
 pub(super) struct Table {
@@ -265,6 +265,11 @@ fn move_on(diagnostic: &mut Diagnostic, by: usize, line: usize) {
         .map(|inner| format!("/{line}{inner}"));
 }
 
+/// Whether a column holds lists of numbers.
+pub(super) fn is_samples(column: &str) -> bool {
+    column == "samples" || column.contains("_samples")
+}
+
 fn record(node: &Node, diagnostics: &mut Vec<Diagnostic>) -> Option<Record> {
     let Some(members) = node.map() else {
         diagnostics.push(node.complain(
@@ -277,6 +282,13 @@ fn record(node: &Node, diagnostics: &mut Vec<Diagnostic>) -> Option<Record> {
     for member in members {
         let text = match &member.node.value {
             Value::Null => String::new(),
+            Value::List(nodes) if is_samples(&member.key) => {
+                let texts: Vec<&str> = nodes
+                    .iter()
+                    .map(|node| node.scalar().unwrap_or(node.what()))
+                    .collect();
+                texts.join(";")
+            }
             Value::List(_) | Value::Map(_) => {
                 diagnostics.push(member.node.complain(
                     Code::DataType,

@@ -4,7 +4,6 @@
 use std::collections::BTreeSet;
 
 use super::descriptor::{Descriptor, Given, Rule, Spot, Terms};
-use super::tree::did_you_mean;
 use super::{Dataset, names};
 use crate::diag::{Code, Diagnostic};
 
@@ -118,7 +117,7 @@ fn one(
             .iter()
             .map(String::as_str)
             .chain(words.iter().copied());
-        complaints.push(did_you_mean(diagnostic, &key.text, near));
+        complaints.push(diagnostic.suggest(&key.text, near));
     }
     let metrics: Vec<&str> = dataset
         .relations
@@ -137,7 +136,7 @@ fn one(
             if !names.iter().any(|name| names::matches(text, name)) {
                 let message = format!("the data has no {what} `{text}`");
                 let diagnostic = Diagnostic::new(Code::DescriptorUnused, message).at(place.clone());
-                complaints.push(did_you_mean(diagnostic, text, names.iter().copied()));
+                complaints.push(diagnostic.suggest(text, names.iter().copied()));
             }
         }
     }

@@ -62,6 +62,10 @@ codes! {
     RangeInvalid = "range-invalid", Error;
     /// Only one end of a range is recorded.
     RangeHalf = "range-half", Warning;
+    /// A list called `samples` stands beside several measures.
+    SamplesUnclear = "samples-unclear", Warning;
+    /// A measurement has more samples than are kept.
+    SamplesTooMany = "samples-too-many", Warning;
     /// A span ends before it starts, or lacks a part.
     SpanInvalid = "span-invalid", Error;
     /// A span starts before zero, ends beyond the total, or lies in a lane that is not listed.
@@ -218,6 +222,11 @@ codes! {
     FigureMissingInTranslation = "figure-missing-in-translation", Warning;
     /// A translation cites a measurement that its source does not cite.
     FigureExtraInTranslation = "figure-extra-in-translation", Warning;
+
+    /// A table typed by hand has other rows or other numbers than the same table of its source.
+    TableDiffersInTranslation = "table-differs-in-translation", Warning;
+    /// A sentence gives another number than the row of the page's own table that it names.
+    TextDiffersFromTable = "text-differs-from-table", Warning;
 
     /// A number with a unit, a ratio or a percentage is typed into prose instead of bound to data.
     UnboundNumber = "unbound-number", Warning;

@@ -8,10 +8,18 @@ mod suggest;
 pub use code::{Code, Severity};
 pub use place::{LineCol, LineIndex, Place};
 pub use report::{Format, Report};
-pub use suggest::nearest;
+pub use suggest::{nearest, suggestion};
+
+/// A change of a file that makes a complaint go away.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Fix {
+    /// What is replaced.
+    pub place: Place,
+    pub replacement: String,
+}
 
 /// One complaint: a code, a place, a sentence, and a way out.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Diagnostic {
     pub code: Code,
     pub severity: Severity,
@@ -23,13 +31,15 @@ pub struct Diagnostic {
     /// What to do about it.
     pub help: Option<String>,
     /// Rarely there, and so a pointer: a diagnostic is the error of many results.
-    related: Option<Box<Related>>,
+    more: Option<Box<More>>,
 }
 
-/// Further places that a complaint concerns, each with what it has to do with it.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-struct Related {
+/// What few complaints have.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
+struct More {
+    /// Further places that it concerns, each with what it has to do with it.
     places: Vec<(Place, String)>,
+    fix: Option<Fix>,
 }
 
 impl Diagnostic {
@@ -42,7 +52,7 @@ impl Diagnostic {
             place: None,
             pointer: None,
             help: None,
-            related: None,
+            more: None,
         }
     }
 
@@ -58,17 +68,30 @@ impl Diagnostic {
 
     /// Names a further place, with a short sentence about it.
     pub fn relate(&mut self, place: Place, what: impl Into<String>) {
-        let related = self.related.get_or_insert_default();
-        related.places.push((place, what.into()));
+        let more = self.more.get_or_insert_default();
+        more.places.push((place, what.into()));
     }
 
     /// Further places that it concerns, each with what it has to do with it.
     pub fn related(&self) -> &[(Place, String)] {
-        self.related.as_ref().map_or(&[], |related| &related.places)
+        self.more.as_ref().map_or(&[], |more| &more.places)
     }
 
     pub fn help(mut self, help: impl Into<String>) -> Self {
         self.help = Some(help.into());
         self
+    }
+
+    /// Offers a change that needs no judgement, where there is one.
+    pub fn offer(mut self, fix: Option<Fix>) -> Self {
+        if fix.is_some() {
+            self.more.get_or_insert_default().fix = fix;
+        }
+        self
+    }
+
+    /// The way out as a change that needs no judgement; `None` where it does.
+    pub fn fix(&self) -> Option<&Fix> {
+        self.more.as_ref()?.fix.as_ref()
     }
 }

@@ -191,7 +191,7 @@ fn excerpt(located: &Located, place: &Place) -> (String, usize, std::ops::Range<
 fn short(diagnostic: &Diagnostic, find: &Find) -> String {
     let mut line = String::new();
     if let Some(place) = &diagnostic.place {
-        line.push_str(&spelled(place, find(place)));
+        line.push_str(&printable(&spelled(place, find(place))));
         line.push_str(": ");
     }
     let severity = severity_name(diagnostic.severity);
@@ -282,6 +282,18 @@ struct Wire<'a> {
     pointer: Option<&'a str>,
     related: Vec<Related<'a>>,
     help: Option<&'a str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    fix: Option<WireFix<'a>>,
+}
+
+/// Lines and columns are those of the complaint's file before the change.
+#[derive(Serialize)]
+struct WireFix<'a> {
+    line: usize,
+    col: usize,
+    end_line: usize,
+    end_col: usize,
+    replacement: &'a str,
 }
 
 #[derive(Serialize)]
@@ -326,6 +338,23 @@ impl<'a> Wire<'a> {
             pointer: diagnostic.pointer.as_deref(),
             related: related.collect(),
             help: diagnostic.help.as_deref(),
+            fix: diagnostic
+                .fix()
+                .zip(located)
+                .filter(|(fix, _)| {
+                    Some(&fix.place.file) == diagnostic.place.as_ref().map(|p| &p.file)
+                })
+                .map(|(fix, located)| {
+                    let range = &fix.place.range;
+                    let (start, end) = (located.line_col(range.start), located.line_col(range.end));
+                    WireFix {
+                        line: start.line,
+                        col: start.col,
+                        end_line: end.line,
+                        end_col: end.col,
+                        replacement: &fix.replacement,
+                    }
+                }),
         }
     }
 }

@@ -4,12 +4,12 @@ mod figures;
 
 use super::desk::Desk;
 use super::inline::placeholder;
-use super::nearest::suggestion;
 use super::spec::{Columns, Spec};
+use super::states;
 use super::table::Choice;
 use super::{Context, Figure, FigureKind, Sources};
 use crate::data::Dataset;
-use crate::diag::{Code, Diagnostic, Severity};
+use crate::diag::{Code, Diagnostic, Severity, suggestion};
 use crate::markdown::{Directive, DirectiveKind, Setting};
 
 /// Resolves a directive of a figure. With errors, the figure is a visible placeholder.
@@ -19,8 +19,12 @@ pub fn block(
     sources: &mut Sources,
 ) -> (Figure, Vec<Diagnostic>) {
     let mut desk = Desk::new(*cx, directive.argument_place.clone());
-    let order = Order::of(directive, &mut desk);
-    let figure = order.and_then(|order| order.figure(&mut desk, sources));
+    let figure = if directive.kind == DirectiveKind::States {
+        states::figure(directive, &mut desk)
+    } else {
+        let order = Order::of(directive, &mut desk);
+        order.and_then(|order| order.figure(&mut desk, sources))
+    };
     let failed = desk
         .diagnostics
         .iter()
@@ -52,7 +56,7 @@ pub fn block(
 
 const fn kind_of(kind: DirectiveKind) -> FigureKind {
     match kind {
-        DirectiveKind::Table => FigureKind::Table,
+        DirectiveKind::Table | DirectiveKind::States => FigureKind::Table,
         DirectiveKind::Timeline
         | DirectiveKind::Bars
         | DirectiveKind::Chart
@@ -202,6 +206,11 @@ impl<'a> Order<'a> {
                     )
                     .at(option.key_place.clone())
                     .help(suggestion(key, known.iter().copied())),
+                ),
+                // Ids are listed with spaces between them (`aria-labelledby`), so none has any.
+                "id" if value.is_empty() || value.contains(char::is_whitespace) => wrong(
+                    format!("`{value}` is no id"),
+                    "write one word, such as `fig-totals`".to_owned(),
                 ),
                 "id" => self.id = value.to_owned(),
                 "mini" => match value {

@@ -1,10 +1,10 @@
 //! Calendar dates on a page.
 
 use super::desk::Desk;
-use super::html::escape;
 use super::phrase::{Phrase, Value};
 use crate::data::{Age, Date, Stale};
 use crate::i18n::DateStyle;
+use crate::markup::escape;
 
 impl Desk<'_> {
     /// `<time datetime="2026-09-18">18 September 2026</time>`.
@@ -14,11 +14,7 @@ impl Desk<'_> {
             .catalog
             .date((date.year, date.month, date.day), style);
         Phrase {
-            html: format!(
-                r#"<time datetime="{}">{}</time>"#,
-                iso(date),
-                escape(&shown)
-            ),
+            html: format!(r#"<time datetime="{date}">{}</time>"#, escape(&shown)),
             plain: shown,
         }
     }
@@ -47,9 +43,18 @@ impl Desk<'_> {
         };
         self.say(id, &[("count", Value::Number(count.to_string()))])
     }
-}
 
-/// `2026-09-18`.
-pub(crate) fn iso(date: Date) -> String {
-    date.to_string()
+    /// Dates of a list: one in full, several shortened.
+    pub fn dates<'d>(&self, dates: impl IntoIterator<Item = &'d Date>) -> Vec<Phrase> {
+        let dates: Vec<&Date> = dates.into_iter().collect();
+        let style = if dates.len() > 1 {
+            DateStyle::Medium
+        } else {
+            DateStyle::Long
+        };
+        dates
+            .into_iter()
+            .map(|date| self.date(*date, style))
+            .collect()
+    }
 }

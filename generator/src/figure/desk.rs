@@ -1,6 +1,7 @@
 //! What is at hand while one figure or one inline value is written: catalog, labels of a dataset,
 //! and the problems and citations that gather on the way.
 
+use std::cell::OnceCell;
 use std::collections::BTreeSet;
 
 use super::Context;
@@ -20,7 +21,8 @@ pub(crate) struct Desk<'a> {
     facts: Vec<NamedFact>,
     facts_of: Option<String>,
     reported: BTreeSet<String>,
-    pub palette: Palette,
+    /// Made when first asked for: most inline values have no colour.
+    palette: OnceCell<Palette>,
 }
 
 /// A fact of the dataset, which labels may mention by name.
@@ -41,8 +43,13 @@ impl<'a> Desk<'a> {
             facts: Vec::new(),
             facts_of: None,
             reported: BTreeSet::new(),
-            palette: Palette::of(cx.datasets),
+            palette: OnceCell::new(),
         }
+    }
+
+    /// The colours of the site's targets.
+    pub fn palette(&self) -> &Palette {
+        self.palette.get_or_init(|| Palette::of(self.cx.datasets))
     }
 
     pub fn report(&mut self, code: Code, message: impl Into<String>, help: impl Into<String>) {
@@ -72,12 +79,20 @@ impl<'a> Desk<'a> {
 
     /// Pieces between which stands the locale's separator of short notes (` · `).
     pub fn dotted(&self, parts: &[Phrase]) -> Phrase {
+        let rtl = self.cx.catalog.locale().rtl;
         let mut all = Phrase::default();
         for part in parts {
             if !all.is_empty() {
-                all.push(&Phrase::text(" · "));
+                all.push(&Phrase::text("\u{a0}· "));
+            }
+            // Between right-to-left words, a part in Latin letters keeps to itself.
+            if rtl {
+                all.push(&Phrase::sign("<bdi>"));
             }
             all.push(part);
+            if rtl {
+                all.push(&Phrase::sign("</bdi>"));
+            }
         }
         all
     }
@@ -283,8 +298,8 @@ impl<'a> Desk<'a> {
         Phrase {
             html: format!(
                 r#"<data class="fact" value="{}">{}</data>"#,
-                super::html::escape(decimal),
-                super::html::escape(&shown)
+                crate::markup::escape(decimal),
+                crate::markup::escape(&shown)
             ),
             plain: shown,
         }
@@ -293,7 +308,7 @@ impl<'a> Desk<'a> {
     /// The dot of a target or the square of a kind, for the side of its label.
     pub fn sign_of(&self, dataset: &Dataset, dim: &str, key: &str) -> String {
         if dataset.targets.dim.as_deref() == Some(dim) {
-            return dot(self.palette.target(key));
+            return dot(self.palette().target(key));
         }
         let kinds = palette::kinds(dataset);
         match kinds.iter().position(|kind| *kind == key) {
@@ -305,7 +320,7 @@ impl<'a> Desk<'a> {
 
 /// `<data class="…" value="RAW" data-ref="PATH" data-unit="ID">`.
 pub(crate) fn open_data(m: &Measurement, class: &str, raw: &str) -> String {
-    use super::html::escape;
+    use crate::markup::escape;
     format!(
         r#"<data class="{class}" value="{}" data-ref="{}" data-unit="{}">"#,
         escape(raw),

@@ -1,9 +1,10 @@
 //! A figure's data as CSV (long form) and JSON. Free of locale: raw numbers, ids of units.
 
+use std::sync::Arc;
+
 use serde_json::{Map, Value, json};
 
-use super::date::iso;
-use crate::data::{Fact, Measurement, Run, State, Statistic};
+use crate::data::{Dataset, Fact, Measurement, Origin, Run, State, Statistic};
 
 /// One value of a figure.
 #[derive(Clone, Debug, PartialEq)]
@@ -22,6 +23,7 @@ pub(crate) struct Record {
     mark: String,
     date: String,
     source: String,
+    origins: Vec<Arc<Origin>>,
 }
 
 const FIELDS: [&str; 11] = [
@@ -62,7 +64,12 @@ impl Record {
         if m.is_derived() && m.marks.borrowed.is_none() && m.number().is_some() {
             marks.push("derived".to_owned());
         }
-        let mut dates: Vec<String> = m.origins.iter().filter_map(|o| o.date).map(iso).collect();
+        let mut dates: Vec<String> = m
+            .origins
+            .iter()
+            .filter_map(|o| o.date)
+            .map(|date| date.to_string())
+            .collect();
         dates.dedup();
         let mut files: Vec<&str> = m.origins.iter().map(|origin| &*origin.file).collect();
         files.dedup();
@@ -97,7 +104,14 @@ impl Record {
             mark: marks.join("; "),
             date: dates.join("; "),
             source: files.join("; "),
+            origins: m.origins.clone(),
         }
+    }
+
+    /// From the value to the mark, as they stand in the file.
+    pub fn value_to_mark(&self) -> String {
+        let row: Vec<String> = self.fields()[..8].iter().map(|f| (*f).to_owned()).collect();
+        rows_to_csv(&[row]).trim_end().to_owned()
     }
 
     fn fields(&self) -> [&str; 11] {
@@ -133,13 +147,20 @@ fn dimensions(records: &[Record]) -> Vec<&str> {
 fn safe(text: &str) -> String {
     let number = crate::data::Number::parse(text).is_some();
     match text.chars().next() {
-        Some('=' | '+' | '-' | '@' | '\t' | '\r') if !number => format!("'{text}"),
+        // The full-width signs are as good as the others to some.
+        Some('=' | '+' | '-' | '@' | '\t' | '\r' | '\n' | '＝' | '＋' | '－' | '＠') if !number =>
+        {
+            format!("'{text}")
+        }
         _ => text.to_owned(),
     }
 }
 
 fn rows_to_csv(rows: &[Vec<String>]) -> String {
-    let mut writer = csv::Writer::from_writer(Vec::new());
+    // RFC 4180: lines end in CRLF.
+    let mut writer = csv::WriterBuilder::new()
+        .terminator(csv::Terminator::CRLF)
+        .from_writer(Vec::new());
     for row in rows {
         // Writing to memory cannot fail, and all rows have one length.
         let _ = writer.write_record(row.iter().map(|cell| safe(cell)));
@@ -181,8 +202,35 @@ fn json_value(name: &str, text: &str) -> Value {
     }
 }
 
-/// The same as [`to_csv`], as an object with `figure` and `records`.
+/// What is known of the files that values come from, each once, in order.
+fn sources<'a>(origins: impl Iterator<Item = &'a Arc<Origin>>) -> Value {
+    let mut seen: Vec<&Origin> = Vec::new();
+    for origin in origins {
+        if !seen.contains(&&**origin) {
+            seen.push(origin);
+        }
+    }
+    let sources = seen.into_iter().map(|origin| {
+        let machine: Map<String, Value> = origin
+            .machine
+            .iter()
+            .map(|(key, value)| (key.clone(), json!(value)))
+            .collect();
+        json!({
+            "file": &*origin.file,
+            "sha256": &*origin.sha256,
+            "date": origin.date.map(|date| date.to_string()),
+            "machine": machine,
+            "revision": origin.revision,
+            "transcribed": origin.transcribed,
+        })
+    });
+    sources.collect()
+}
+
+/// The same as [`to_csv`], as an object with `figure`, `records` and `sources`.
 pub(crate) fn to_json(figure: &str, records: &[Record]) -> String {
+    let sources = sources(records.iter().flat_map(|record| &record.origins));
     let records: Vec<Value> = records
         .iter()
         .map(|record| {
@@ -197,7 +245,7 @@ pub(crate) fn to_json(figure: &str, records: &[Record]) -> String {
             Value::Object(object)
         })
         .collect();
-    written(&json!({ "figure": figure, "records": records }))
+    written(&json!({ "figure": figure, "records": records, "sources": sources }))
 }
 
 /// Spans of runs: target, lane, name, kind, start and end in milliseconds.
@@ -223,7 +271,7 @@ pub(crate) fn spans_to_csv(runs: &[&Run]) -> String {
 }
 
 /// The same as [`spans_to_csv`], grouped by run.
-pub(crate) fn spans_to_json(figure: &str, runs: &[&Run]) -> String {
+pub(crate) fn spans_to_json(figure: &str, dataset: &Dataset, runs: &[&Run]) -> String {
     let runs: Vec<Value> = runs
         .iter()
         .map(|run| {
@@ -243,7 +291,9 @@ pub(crate) fn spans_to_json(figure: &str, runs: &[&Run]) -> String {
             json!({ "target": run.target, "slots": run.slots, "spans": spans })
         })
         .collect();
-    written(&json!({ "figure": figure, "runs": runs }))
+    // Runs are read from the dataset's main file.
+    let sources = sources(dataset.origins.iter().take(1));
+    written(&json!({ "figure": figure, "runs": runs, "sources": sources }))
 }
 
 fn decimal(value: f64) -> String {
@@ -259,16 +309,4 @@ fn written(value: &Value) -> String {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn no_cell_starts_a_formula() {
-        assert_eq!(safe("=HYPERLINK(1)"), "'=HYPERLINK(1)");
-        assert_eq!(safe("@x"), "'@x");
-        assert_eq!(safe("-3.5"), "-3.5");
-        assert_eq!(safe("+docker"), "'+docker");
-        let rows = vec![vec!["a,\"b\"\n".to_owned(), "-x".to_owned()]];
-        assert_eq!(rows_to_csv(&rows), "\"a,\"\"b\"\"\n\",'-x\n");
-    }
-}
+mod tests;

@@ -1,22 +1,4 @@
-//! Small parts of HTML that figures share: escaping and drawn signs.
-
-/// Text for element content and double-quoted attributes.
-pub(crate) fn escape(text: &str) -> String {
-    let mut out = String::with_capacity(text.len() + 8);
-    for c in text.chars() {
-        match c {
-            '&' => out.push_str("&amp;"),
-            '<' => out.push_str("&lt;"),
-            '>' => out.push_str("&gt;"),
-            '"' => out.push_str("&quot;"),
-            // What XML forbids would break a standalone SVG and tells a reader nothing.
-            '\t' | '\n' => out.push(c),
-            c if c.is_control() || matches!(c, '\u{fffe}' | '\u{ffff}') => {}
-            c => out.push(c),
-        }
-    }
-    out
-}
+//! Signs that figures share. Drawn, because system fonts lack or colour their glyphs.
 
 /// Signs of states and marks. Drawn, because system fonts lack or colour their glyphs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -65,17 +47,4 @@ pub(crate) fn dot(class: &str) -> String {
     format!(
         r#"<svg class="dot" width="9" height="9" aria-hidden="true"><circle class="bar {class}" cx="4.5" cy="4.5" r="4.5"/></svg>"#
     )
-}
-
-#[cfg(test)]
-mod tests {
-    use super::escape;
-
-    #[test]
-    fn escapes_for_text_and_attributes() {
-        assert_eq!(
-            escape("<img onerror=\"x\"> & '\u{b}"),
-            "&lt;img onerror=&quot;x&quot;&gt; &amp; '"
-        );
-    }
 }

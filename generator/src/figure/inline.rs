@@ -5,13 +5,13 @@ mod number;
 use number::{number, wish};
 
 use super::desk::Desk;
-use super::html::escape;
 use super::phrase::Phrase;
 use super::{Context, Inline, Sources};
 use crate::data::{Dataset, Expression, Measurement};
 use crate::diag::{Code, Diagnostic, Place};
 use crate::i18n::DateStyle;
 use crate::markdown::{Role, RoleKind};
+use crate::markup::escape;
 
 /// Resolves a role.
 ///

@@ -3,10 +3,11 @@
 use std::fmt::Write as _;
 
 use super::Context;
-use super::canvas::{Drawing, push_escaped};
+use super::canvas::Drawing;
 use super::naming::Naming;
 use super::palette;
 use crate::data::Dataset;
+use crate::markup::push_escaped;
 
 /// The legend of a dataset's kinds.
 #[derive(Clone, Debug)]

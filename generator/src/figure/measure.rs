@@ -1,11 +1,12 @@
 //! Measurement → words of a locale. Digits come from `data::display`, dress from `i18n`.
 
 use super::desk::{Desk, open_data};
-use super::html::{Icon, escape};
+use super::html::Icon;
 use super::phrase::{Phrase, Value};
 use crate::data::display::{self, Wish};
 use crate::data::{Dataset, Fact, Measurement, State, Statistic};
 use crate::i18n::Quantity;
+use crate::markup::escape;
 
 /// How a non-value stands on a page: class, sign (HTML), words, and the reason where known.
 pub(crate) struct Absence {
@@ -153,10 +154,13 @@ impl Desk<'_> {
         let name = match dataset.or(own) {
             Some(dataset) => {
                 let key = super::desk::message_key(dataset, lender);
-                self.cx
-                    .catalog
-                    .label(&dataset.name, "target", &key, &[])
-                    .text
+                let label = self.cx.catalog.label(&dataset.name, "target", &key, &[]);
+                // An id is no name: it has lost what ids cannot hold.
+                if label.missing {
+                    lender.to_owned()
+                } else {
+                    label.text
+                }
             }
             None => lender.to_owned(),
         };

@@ -12,13 +12,13 @@ mod legend;
 mod measure;
 mod metrics;
 mod naming;
-mod nearest;
 mod palette;
 mod phrase;
 mod provenance;
 mod recipe;
 mod sources;
 mod spec;
+mod states;
 mod table;
 #[cfg(test)]
 mod tests;
@@ -29,17 +29,16 @@ mod trial;
 mod twin;
 mod width;
 
-use std::collections::{BTreeMap, BTreeSet};
-use std::sync::Arc;
+use std::collections::BTreeSet;
 
+use crate::data::Datasets;
 use crate::data::judge::Ranking;
-use crate::data::{Datasets, Origin};
 use crate::i18n::Catalog;
 
 pub use block::block;
 pub use canvas::{Drawing, MissingLabel};
 pub use inline::inline;
-pub use metrics::metric_names;
+pub use metrics::{MetricName, metrics, techniques};
 pub use provenance::facts;
 pub use spec::{BarsSpec, Columns, Formula, Rows, Spec, Specs, TableSpec, Verdict, specs};
 
@@ -54,10 +53,9 @@ pub struct Context<'a> {
 /// The sources that one page cites, numbered from 1 in order of first citation.
 #[derive(Clone, Debug, Default)]
 pub struct Sources {
-    origins: Vec<Arc<Origin>>,
-    /// Versions that the cited values of each origin had: name → version → targets.
-    versions: Vec<BTreeMap<String, BTreeMap<String, BTreeSet<String>>>>,
-    n: Vec<BTreeSet<Option<u32>>>,
+    entries: Vec<sources::Entry>,
+    /// Reasons for differences, by dataset, that a figure of the page has given.
+    said: BTreeSet<(String, String)>,
 }
 
 /// An inline thing, resolved.

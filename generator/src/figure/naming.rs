@@ -149,6 +149,7 @@ fn of_number(number: Number, unit: &str) -> Measurement {
         state: State::Measured(Some(number)),
         unit: Unit::new(unit),
         range: None,
+        samples: None,
         n: None,
         statistic: None,
         marks: crate::data::Marks::default(),

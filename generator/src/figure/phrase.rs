@@ -1,7 +1,7 @@
 //! Words in two forms, HTML and plain, and messages whose arguments are HTML.
 
-use super::html::escape;
 use crate::i18n::{Arg, Catalog};
+use crate::markup::escape;
 
 /// A piece of text for the page and for places that hold no HTML.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -50,6 +50,18 @@ impl Phrase {
 
     pub fn is_empty(&self) -> bool {
         self.html.is_empty()
+    }
+
+    /// Without the full stop at its end, for words that go on inside a sentence.
+    pub fn unstopped(mut self) -> Self {
+        for text in [&mut self.html, &mut self.plain] {
+            let kept = text
+                .trim_end()
+                .trim_end_matches(['.', '。', '।', '۔'])
+                .len();
+            text.truncate(kept);
+        }
+        self
     }
 }
 

@@ -12,11 +12,10 @@ use std::collections::BTreeSet;
 
 use super::Sources;
 use super::desk::Desk;
-use super::html::escape;
 use super::phrase::{Phrase, Value};
 use crate::data::judge::{self, Provenance};
 use crate::data::{Dataset, Measurement, Statistic};
-use crate::i18n::DateStyle;
+use crate::markup::escape;
 
 /// Machine facts that identify a machine in one line, in this order; the first ones of the record
 /// where it has none of these.
@@ -38,6 +37,8 @@ pub(crate) struct Shown<'m> {
     pub values: Vec<&'m Measurement>,
     /// The figure compares its values, so differences between them matter.
     pub compares: bool,
+    /// Room for one short line only: no versions, no reasons.
+    pub brief: bool,
 }
 
 /// The line: `[1] date · machine · median of n = 5 · ◐ what is mixed`. `None` without sources.
@@ -53,7 +54,7 @@ pub(crate) fn line(
     }
     let refs: Vec<String> = numbers.iter().map(|n| reference(desk, *n)).collect();
     let provenance = judge::provenance(shown.values.iter().copied());
-    let line = words(desk, dataset, &provenance, shown);
+    let line = words(desk, dataset, &provenance, shown, sources);
     if refs.is_empty() && line.is_empty() {
         return None;
     }
@@ -64,13 +65,15 @@ pub(crate) fn line(
     )
 }
 
-fn words(desk: &mut Desk, dataset: &Dataset, p: &Provenance, shown: &Shown) -> Phrase {
+fn words(
+    desk: &mut Desk,
+    dataset: &Dataset,
+    p: &Provenance,
+    shown: &Shown,
+    sources: &mut Sources,
+) -> Phrase {
     let mut parts = Vec::new();
-    let dates: Vec<Phrase> = p
-        .dates
-        .iter()
-        .map(|date| desk.date(*date, DateStyle::Long))
-        .collect();
+    let dates = desk.dates(&p.dates);
     if !dates.is_empty() {
         parts.push(desk.list(&dates));
     }
@@ -83,7 +86,7 @@ fn words(desk: &mut Desk, dataset: &Dataset, p: &Provenance, shown: &Shown) -> P
     let n = only(&runs.n).copied().flatten();
     let statistic = only(&runs.statistics).copied().flatten();
     parts.extend(desk.statistic(statistic, n));
-    for (name, values) in &p.versions {
+    for (name, values) in p.versions.iter().filter(|_| !shown.brief) {
         if values.len() == 1
             && let Some(version) = values.keys().next()
         {
@@ -96,7 +99,7 @@ fn words(desk: &mut Desk, dataset: &Dataset, p: &Provenance, shown: &Shown) -> P
         .flat_map(|m| &m.origins)
         .filter_map(|origin| origin.revision.as_deref())
         .collect();
-    if let Some(revision) = only(&revisions) {
+    if let Some(revision) = only(&revisions).filter(|_| !shown.brief) {
         parts.push(desk.say(
             "figure-revision",
             &[("revision", Value::Phrase(Phrase::text(*revision)))],
@@ -107,8 +110,8 @@ fn words(desk: &mut Desk, dataset: &Dataset, p: &Provenance, shown: &Shown) -> P
     }
     parts.extend(stale(desk, shown));
     if shown.compares {
-        for difference in differences(desk, dataset, p, &runs, shown) {
-            parts.push(mixed(&difference));
+        for difference in differences(desk, dataset, p, &runs, shown, sources) {
+            parts.push(difference);
         }
     }
     desk.dotted(&parts)
@@ -139,19 +142,22 @@ impl Runs {
     }
 }
 
-/// Values whose number of runs matters.
+/// Values whose number of runs matters: beside values of several runs, what is no statistic of
+/// any, such as the size of a download, has none by nature.
 fn counted<'s>(shown: &'s Shown) -> impl Iterator<Item = &'s Measurement> {
     let value = |m: &&&Measurement| {
         m.marks.fact.is_none() && matches!(m.state, crate::data::State::Measured(_))
     };
     let recorded = |m: &&Measurement| !m.is_derived() || m.marks.borrowed.is_some();
     let any = shown.values.iter().filter(value).any(recorded);
+    let runs = shown.values.iter().filter(value).any(|m| m.n.is_some());
     shown
         .values
         .iter()
         .filter(value)
         .copied()
         .filter(move |m| !any || recorded(m))
+        .filter(move |m| !runs || m.n.is_some() || m.statistic.is_some())
 }
 
 fn only<T: Ord>(set: &BTreeSet<T>) -> Option<&T> {

@@ -1,9 +1,9 @@
 //! Reproduction steps as a shell transcript.
 
 use super::desk::Desk;
-use super::html::escape;
 use crate::data::{Dataset, Recipe};
-use crate::highlight::highlight;
+use crate::highlight::html;
+use crate::markup::escape;
 
 /// The block: where it runs, a button to copy, and the commands with their comments.
 pub(crate) fn recipe(desk: &mut Desk, dataset: &Dataset, recipe: &Recipe) -> String {
@@ -21,7 +21,7 @@ pub(crate) fn recipe(desk: &mut Desk, dataset: &Dataset, recipe: &Recipe) -> Str
             if index == 0 {
                 command(line)
             } else {
-                format!("  {}", coloured(line))
+                format!("  {}", html("bash", line))
             }
         }));
     }
@@ -39,31 +39,8 @@ pub(crate) fn recipe(desk: &mut Desk, dataset: &Dataset, recipe: &Recipe) -> Str
 fn command(line: &str) -> String {
     format!(
         r#"<span class="p" aria-hidden="true">$ </span>{}"#,
-        coloured(line)
+        html("bash", line)
     )
-}
-
-fn coloured(code: &str) -> String {
-    let Some(ranges) = highlight("bash", code) else {
-        return escape(code);
-    };
-    let mut html = String::new();
-    let mut from = 0;
-    for (range, class) in ranges {
-        let (Some(before), Some(inside)) = (code.get(from..range.start), code.get(range.clone()))
-        else {
-            continue;
-        };
-        html.push_str(&escape(before));
-        html.push_str(&format!(
-            r#"<span class="{}">{}</span>"#,
-            class.css(),
-            escape(inside)
-        ));
-        from = range.end;
-    }
-    html.push_str(&escape(code.get(from..).unwrap_or_default()));
-    html
 }
 
 /// A folder's name as one word of a shell.

@@ -45,6 +45,7 @@ fn measured(value: &str, unit: &str) -> Measurement {
         state: State::Measured(Number::parse(value)),
         unit: Unit::new(unit),
         range: None,
+        samples: None,
         n: Some(5),
         statistic: Some(Statistic::Median),
         marks: Marks::default(),
@@ -67,6 +68,7 @@ fn measured(value: &str, unit: &str) -> Measurement {
             ],
             revision: Some("f03ed22".to_owned()),
             transcribed: true,
+            facts: false,
             note: None,
         })],
         cites: BTreeSet::from(["d.r.t.m".to_owned()]),
@@ -179,13 +181,43 @@ fn sources_say_where_a_number_comes_from() {
     let list = |tag| at(tag, |desk| sources.list(&desk.cx).join("|"));
     assert_eq!(
         list("en"),
-        "<b dir=\"ltr\">d.json</b>. <time datetime=\"2026-09-18\">September 18, 2026</time>. \
+        "<b dir=\"ltr\">d.json</b>. <time datetime=\"2026-09-18\">September\u{a0}18, 2026</time>. \
          Apple M3, <data class=\"fact\" value=\"8\">8</data> cores. \
-         n\u{a0}=\u{a0}<data class=\"fact\" value=\"5\">5</data>. \
-         Copied by hand from a published page, with the digits given there. Build f03ed22. \
-         <code dir=\"ltr\">sha256 01234567…</code>"
+         Build f03ed22. n\u{a0}=\u{a0}<data class=\"fact\" value=\"5\">5</data>. \
+         Copied by hand from a published page, with the digits given there. \
+         <code dir=\"ltr\" title=\"0123456789abcdef\">sha256\u{a0}01234567…</code>"
     );
     assert!(list("ja").contains("</time>。Apple M3、"), "{}", list("ja"));
+}
+
+#[test]
+fn files_measured_alike_are_one_source_and_facts_another() {
+    let of = |file: &str, facts: bool, note: Option<&str>| {
+        let mut m = measured("1", "ms");
+        let mut origin = (*m.origins[0]).clone();
+        origin.file = file.into();
+        origin.facts = facts;
+        origin.note = note.map(str::to_owned);
+        m.origins = vec![Arc::new(origin)];
+        m
+    };
+    let mut sources = Sources::default();
+    assert_eq!(sources.cite(&of("a/x.csv", false, None)), [1]);
+    let facts = |note| of("a/dataset.toml", true, Some(note));
+    assert_eq!(sources.cite(&facts("the manual, page 3")), [2]);
+    assert_eq!(sources.cite(&of("a/y.csv", false, None)), [1]);
+    assert_eq!(sources.cite(&facts("a guess, really")), [2]);
+    let list = at("en", |desk| sources.list(&desk.cx));
+    assert_eq!(list.len(), sources.len());
+    let (first, second) = (&list[0], &list[1]);
+    assert!(
+        first.starts_with("<b dir=\"ltr\">x.csv</b> and <b dir=\"ltr\">y.csv</b>. "),
+        "{first}"
+    );
+    assert!(
+        second.contains(": settings and rough figures (the manual, page 3, a guess, really)."),
+        "{second}"
+    );
 }
 
 #[test]

@@ -3,12 +3,12 @@
 use std::collections::BTreeMap;
 
 use super::desk::Desk;
-use super::html::escape;
 use super::measure::{bind, raw};
 use super::phrase::Phrase;
 use super::totals;
 use crate::data::display::{self, Wish};
 use crate::data::{Dataset, Expression, Measurement, Number, Run, Unit};
+use crate::markup::escape;
 
 /// One value of a chart: who, which series (where there are several), the value.
 pub(crate) struct Entry<'m> {
@@ -233,6 +233,7 @@ fn sum_of(desk: &Desk, dataset: &Dataset, target: &str, kind: &str, ms: f64) -> 
         state: crate::data::State::Measured(Some(number)),
         unit: Unit::new("ms"),
         range: None,
+        samples: None,
         n: None,
         statistic: None,
         marks: crate::data::Marks::default(),

@@ -70,7 +70,8 @@ pub(super) fn translations(
                         format!("the message `{id}` is not there in `{source_tag}`"),
                     )
                     .at(message.place.clone())
-                    .help(nearest_help(id, &source)),
+                    .help("remove it, or add it to the default locale")
+                    .suggest(id, source.keys().map(|known| &**known)),
                 );
             }
         }
@@ -126,16 +127,4 @@ fn differing(id: &str, source: &Message, other: &Message, source_tag: &str) -> D
     )
     .at(other.place.clone())
     .help("use the same variables in every language")
-}
-
-fn nearest_help(id: &str, source: &Layer) -> String {
-    let nearest = source
-        .keys()
-        .map(|known| (strsim::damerau_levenshtein(id, known), known))
-        .filter(|(distance, known)| *distance <= 3 && *distance < known.len())
-        .min();
-    match nearest {
-        Some((_, known)) => format!("did you mean `{known}`?"),
-        None => "remove it, or add it to the default locale".to_owned(),
-    }
 }

@@ -57,14 +57,20 @@ impl Formats {
         .replace('-', "\u{2212}")
     }
 
-    /// Gregorian in every locale. An impossible date comes out as `2026-02-30`.
+    /// Gregorian in every locale; in full where the short form would be digits and slashes. An impossible date comes out as `2026-02-30`.
     pub fn date(&self, (year, month, day): (i32, u8, u8), style: DateStyle) -> String {
         let formatter = match style {
             DateStyle::Long => &self.long,
             DateStyle::Medium => &self.medium,
         };
         match (formatter, Date::try_new_gregorian(year, month, day)) {
-            (Some(formatter), Ok(date)) => formatter.format(&date).to_string(),
+            (Some(formatter), Ok(date)) => {
+                let shown = formatter.format(&date).to_string();
+                match &self.long {
+                    Some(long) if shown.contains('/') => unbroken(&long.format(&date).to_string()),
+                    _ => unbroken(&shown),
+                }
+            }
             _ => format!("{year:04}-{month:02}-{day:02}"),
         }
     }
@@ -84,6 +90,26 @@ impl Formats {
         // A total order, so that sorting gives the same bytes every time.
         order.then_with(|| a.cmp(b))
     }
+}
+
+/// A date whose day and month stay on one line: "18 September" and "September 18" of it.
+fn unbroken(date: &str) -> String {
+    let is_day = |word: &str| {
+        let digits = word.trim_end_matches([',', '.']);
+        digits.chars().count() <= 2 && digits.chars().all(char::is_numeric)
+    };
+    let words: Vec<&str> = date.split(' ').collect();
+    let mut out = String::with_capacity(date.len() + 2);
+    for (at, word) in words.iter().enumerate() {
+        if at > 0 {
+            let before = words.get(at - 1).copied().unwrap_or_default();
+            let year_after = at + 1 == words.len() && at > 1;
+            let joined = !year_after && (is_day(before) || is_day(word));
+            out.push(if joined { '\u{a0}' } else { ' ' });
+        }
+        out.push_str(word);
+    }
+    out
 }
 
 /// Plain decimal text as ICU's decimal. `None` for anything else.

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use icu_locale::fallback::LocaleFallbackConfig;
 use icu_locale::{LocaleCanonicalizer, LocaleDirectionality, LocaleExpander, LocaleFallbacker};
 
-use crate::diag::{Code, Diagnostic, Place};
+use crate::diag::{Code, Diagnostic, Place, nearest};
 use crate::source::Settings;
 
 /// A locale of the site, canonical (`pt-BR`, `zh-Hant`).
@@ -165,12 +165,7 @@ fn suggestion(tag: &str, known: &BTreeSet<Arc<str>>) -> Option<String> {
             return Some(tag.to_string());
         }
     }
-    known
-        .iter()
-        .map(|candidate| (strsim::damerau_levenshtein(&lower, candidate), candidate))
-        .filter(|(distance, candidate)| *distance <= 2 && *distance < candidate.len())
-        .min()
-        .map(|(_, candidate)| candidate.to_string())
+    nearest(&lower, known.iter().map(|candidate| &**candidate)).map(str::to_owned)
 }
 
 #[cfg(test)]

@@ -78,6 +78,9 @@ pub enum DirectiveKind {
     Recipe,
     Provenance,
     Legend,
+    /// Every state and mark of the type, as this site shows it. Argument: none for the table,
+    /// `chart` for the chart.
+    States,
     /// A note box; the body is Markdown. Argument: `note`, `warning`.
     Note,
     /// A folded part; the argument is its title, the body Markdown.

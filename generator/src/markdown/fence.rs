@@ -3,9 +3,8 @@
 use std::ops::Range;
 
 use super::mapped::Mapped;
-use super::names::did_you_mean;
 use super::{Directive, DirectiveKind, Setting};
-use crate::diag::{Code, Diagnostic};
+use crate::diag::{Code, Diagnostic, suggestion};
 
 /// The opening line of a fence, in ranges of the parser's text.
 pub(super) struct Opening {
@@ -100,7 +99,7 @@ pub(super) fn info(
                 format!("there is no directive `{name}`"),
             )
             .at(source.place(range.start + 1..range.start + 1 + name.len()))
-            .help(did_you_mean(name, names)),
+            .help(suggestion(name, names)),
         );
         return Info::Language(String::new());
     };

@@ -4,9 +4,8 @@ use std::ops::Range;
 use std::sync::Arc;
 
 use super::mapped::Mapped;
-use super::names::did_you_mean;
 use super::{Document, Field, FrontMatter};
-use crate::diag::{Code, Diagnostic, Place};
+use crate::diag::{Code, Diagnostic, Place, suggestion};
 
 const KEYS: [&str; 8] = [
     "title",
@@ -80,7 +79,7 @@ pub(super) fn read(
                     format!("front matter has no key `{name}`"),
                 )
                 .at(place)
-                .help(did_you_mean(name, KEYS)),
+                .help(suggestion(name, KEYS)),
             ),
         }
     }

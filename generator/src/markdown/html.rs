@@ -1,22 +1,6 @@
-//! Raw HTML of authors, and escaping.
+//! Raw HTML of authors.
 
 use std::ops::Range;
-
-/// Appends text so that it is text in HTML, in elements and quoted attributes alike. Control
-/// characters that no XML may hold are left out.
-pub(super) fn escape(out: &mut String, text: &str) {
-    for c in text.chars() {
-        match c {
-            '&' => out.push_str("&amp;"),
-            '<' => out.push_str("&lt;"),
-            '>' => out.push_str("&gt;"),
-            '"' => out.push_str("&quot;"),
-            '\t' | '\n' | '\r' => out.push(c),
-            c if c.is_control() || matches!(c, '\u{FFFE}' | '\u{FFFF}') => {}
-            c => out.push(c),
-        }
-    }
-}
 
 /// Takes the comments out. The second value is the offset of a comment that never ends.
 pub(super) fn without_comments(html: &str) -> (String, Option<usize>) {

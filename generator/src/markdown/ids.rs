@@ -1,6 +1,6 @@
 //! Unique ids of one document.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// Prefixes of ids that the page makes itself when a number follows.
 const OWN: [&str; 4] = ["fn-", "fnref-", "src-", "fig-"];
@@ -8,6 +8,8 @@ const OWN: [&str; 4] = ["fn-", "fnref-", "src-", "fig-"];
 #[derive(Debug, Default)]
 pub(super) struct Ids {
     taken: BTreeSet<String>,
+    /// The last number behind each base.
+    counts: BTreeMap<String, usize>,
 }
 
 impl Ids {
@@ -21,13 +23,14 @@ impl Ids {
         if !is_own(base) && self.take(base) {
             return base.to_owned();
         }
-        let mut count = 1usize;
+        let mut count = self.counts.get(base).copied().unwrap_or(0);
         loop {
+            count += 1;
             let id = format!("{base}-{count}");
             if self.take(&id) {
+                self.counts.insert(base.to_owned(), count);
                 return id;
             }
-            count += 1;
         }
     }
 }

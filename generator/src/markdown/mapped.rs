@@ -95,7 +95,11 @@ impl<'t> Mapped<'t> {
     /// A part of this text, as a text of its own.
     pub fn part(&self, range: Range<usize>) -> Mapped<'static> {
         let mut part = Mapped::empty(&self.file);
-        for segment in &self.segments {
+        let first = self
+            .segments
+            .partition_point(|segment| segment.local.end <= range.start);
+        let inside = self.segments.iter().skip(first);
+        for segment in inside.take_while(|segment| segment.local.start < range.end) {
             let start = segment.local.start.max(range.start);
             let end = segment.local.end.min(range.end);
             let Some(text) = self.text.get(start..end) else {

@@ -24,6 +24,7 @@ mod prose;
 mod read;
 mod role;
 mod slug;
+mod tables;
 mod write;
 
 #[cfg(test)]
@@ -34,8 +35,9 @@ pub use document::{
 };
 pub use hash::content_hash;
 pub use parse::parse;
-pub use prose::prose;
+pub use prose::{in_links, prose};
 pub use slug::slug;
+pub use tables::{BOUND, TypedCell, TypedRow, TypedTable, tables};
 pub use write::{write, write_inline, write_plain};
 
 /// Fills in what a document asks for while it is written. All strings returned are HTML,

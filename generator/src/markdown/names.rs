@@ -1,4 +1,4 @@
-//! Spellings of roles and directives, and the nearest one to a misspelling.
+//! Spellings of roles and directives.
 
 use super::{DirectiveKind, RoleKind};
 
@@ -49,6 +49,7 @@ impl DirectiveKind {
         DirectiveKind::Recipe,
         DirectiveKind::Provenance,
         DirectiveKind::Legend,
+        DirectiveKind::States,
         DirectiveKind::Note,
         DirectiveKind::Fold,
         DirectiveKind::Plates,
@@ -67,6 +68,7 @@ impl DirectiveKind {
             DirectiveKind::Recipe => "recipe",
             DirectiveKind::Provenance => "provenance",
             DirectiveKind::Legend => "legend",
+            DirectiveKind::States => "states",
             DirectiveKind::Note => "note",
             DirectiveKind::Fold => "fold",
             DirectiveKind::Plates => "plates",
@@ -88,6 +90,7 @@ impl DirectiveKind {
                 | DirectiveKind::Chart
                 | DirectiveKind::Table
                 | DirectiveKind::Totals
+                | DirectiveKind::States
         )
     }
 
@@ -105,33 +108,5 @@ impl DirectiveKind {
     /// Is the argument inline Markdown?
     pub const fn has_title_argument(self) -> bool {
         matches!(self, DirectiveKind::Fold | DirectiveKind::Plate)
-    }
-}
-
-/// The name closest to what was written, if one is close enough to be meant.
-pub(super) fn nearest<'n>(
-    written: &str,
-    names: impl IntoIterator<Item = &'n str>,
-) -> Option<&'n str> {
-    let written = written.to_lowercase();
-    names
-        .into_iter()
-        .map(|name| (strsim::damerau_levenshtein(&written, name), name))
-        .filter(|(distance, name)| *distance <= name.len().max(3) / 2)
-        .min_by_key(|(distance, _)| *distance)
-        .map(|(_, name)| name)
-}
-
-/// The way out of a misspelling: the nearest name, or all of them.
-pub(super) fn did_you_mean<'n>(
-    written: &str,
-    names: impl IntoIterator<Item = &'n str> + Clone,
-) -> String {
-    match nearest(written, names.clone()) {
-        Some(name) => format!("did you mean `{name}`?"),
-        None => {
-            let all: Vec<&str> = names.into_iter().collect();
-            format!("known are {}", all.join(", "))
-        }
     }
 }

@@ -58,3 +58,21 @@ fn collect(pieces: &[Placed], document: &Document, ranges: &mut Vec<(usize, usiz
     });
     ranges.retain(|(start, end)| start < end);
 }
+
+/// The texts of links: what stands there is linked already and can hold no link of its own.
+pub fn in_links(document: &Document) -> Vec<Place> {
+    let mut places = Vec::new();
+    let mut see = |pieces: &[Placed]| {
+        visit(pieces, &mut |placed| {
+            if let Piece::Link { .. } = &placed.piece {
+                places.push(Place::new(document.file.clone(), placed.range.clone()));
+            }
+        });
+    };
+    for field in front::prose_fields(&document.front) {
+        see(&Reader::default().inline(front::source(document, field)));
+    }
+    let source = Mapped::slice(&document.file, &document.text, document.body.clone());
+    see(&Reader::page(&source).0);
+    places
+}

@@ -4,10 +4,9 @@
 use std::ops::Range;
 
 use super::mapped::Mapped;
-use super::names::did_you_mean;
 use super::piece::{Piece, Placed};
 use super::{Role, RoleKind, Setting};
-use crate::diag::{Code, Diagnostic};
+use crate::diag::{Code, Diagnostic, suggestion};
 
 /// Joins `{name}` at the end of a text and the code span right after it to a role.
 pub(super) fn recognise(
@@ -43,7 +42,7 @@ pub(super) fn recognise(
             diagnostics.push(
                 Diagnostic::new(Code::RoleUnknown, format!("there is no role `{name}`"))
                     .at(source.place(braces.start + 1..braces.end - 1))
-                    .help(did_you_mean(name, names)),
+                    .help(suggestion(name, names)),
             );
             out.push(placed);
             continue;
@@ -75,8 +74,10 @@ fn cut_end(out: &mut Vec<Placed>, count: usize) {
 fn name_at_end(text: &str, within: Range<usize>) -> Option<Range<usize>> {
     let part = text.get(within.clone())?;
     let inner = part.strip_suffix('}')?;
-    let open = inner.rfind('{')?;
-    let name = inner.get(open + 1..)?;
+    let before =
+        inner.trim_end_matches(|c: char| c.is_ascii_alphanumeric() || c == '-' || c == '_');
+    let name = inner.get(before.len()..)?;
+    let open = before.strip_suffix('{')?.len();
     let mut letters = name.chars();
     let plausible = letters
         .next()
@@ -201,11 +202,13 @@ pub(super) fn code(raw: &str, cooked: &str) -> String {
     unfold(between(raw).1, cooked).map_or_else(|| cooked.to_owned(), |(text, _)| text)
 }
 
+/// Where an option's key and value stand.
+type KeyAndValue = (Range<usize>, Range<usize>);
+
 /// `key=value` tokens at the end, outside brackets and quotes; the rest, trimmed, is the body.
-#[allow(clippy::type_complexity)]
-fn split_options(text: &str) -> (Range<usize>, Vec<(Range<usize>, Range<usize>)>) {
+fn split_options(text: &str) -> (Range<usize>, Vec<KeyAndValue>) {
     let tokens = tokens(text);
-    let mut options: Vec<(Range<usize>, Range<usize>)> = Vec::new();
+    let mut options: Vec<KeyAndValue> = Vec::new();
     let mut end = text.len();
     // The first token is the path, whatever it looks like.
     for token in tokens.iter().skip(1).rev() {
@@ -222,7 +225,7 @@ fn split_options(text: &str) -> (Range<usize>, Vec<(Range<usize>, Range<usize>)>
     (start..end, options)
 }
 
-fn option(text: &str, token: Range<usize>) -> Option<(Range<usize>, Range<usize>)> {
+fn option(text: &str, token: Range<usize>) -> Option<KeyAndValue> {
     let part = text.get(token.clone())?;
     let equals = part.find('=')?;
     let key = part.get(..equals)?;

@@ -57,15 +57,16 @@ pub(super) fn all_files(folder: &Path) -> Result<BTreeSet<String>, Error> {
     }
     for entry in WalkDir::new(folder) {
         let entry = entry.map_err(|error| Error::io("cannot list", folder)(error.into()))?;
-        if !entry.file_type().is_dir()
-            && let Some(path) = entry
-                .path()
-                .strip_prefix(folder)
-                .ok()
-                .and_then(Path::to_str)
-        {
-            files.insert(path.replace('\\', "/"));
+        if entry.file_type().is_dir() {
+            continue;
         }
+        let path = entry.path().strip_prefix(folder).unwrap_or(entry.path());
+        // A file whose name cannot be written down could be neither kept nor counted.
+        let name = path.to_str().ok_or_else(|| {
+            let unreadable = io::Error::new(io::ErrorKind::InvalidData, "its name is not UTF-8");
+            Error::io("cannot list", entry.path())(unreadable)
+        })?;
+        files.insert(name.replace('\\', "/"));
     }
     Ok(files)
 }

@@ -5,6 +5,7 @@
 //! A build that fails or is killed leaves the published folder as it was.
 
 mod marker;
+mod rewrite;
 mod swap;
 
 use std::collections::BTreeSet;
@@ -13,6 +14,9 @@ use std::io;
 use std::path::{Component, Path, PathBuf};
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
+
+use crate::source::FOLDERS;
+pub use rewrite::rewrite;
 
 use marker::{MANIFEST, MARKER, MARKER_TEXT};
 
@@ -25,8 +29,10 @@ pub enum Error {
     NotOurs(PathBuf),
     #[error("`{0}` is a file, not a folder")]
     NotAFolder(PathBuf),
-    #[error("`{0}` contains the site's own source; name another folder with --out")]
+    #[error("`{0}` is or contains the site's own source; name another folder with --out")]
     HoldsSource(PathBuf),
+    #[error("`{0}` changed while it was checked; run it again")]
+    Changed(PathBuf),
     #[error("`{0}` is not a path inside the site")]
     BadPath(String),
     #[error("{action} `{path}`: {source}")]
@@ -83,7 +89,11 @@ impl Staging {
         fs::create_dir_all(&parent).map_err(Error::io("cannot make the folder", &parent))?;
         let lock = swap::Lock::take(&parent);
         swap::recover(&out)?;
-        if root.canonicalize().is_ok_and(|root| root.starts_with(&out)) {
+        let holds_source = root.canonicalize().is_ok_and(|root| {
+            let inside = |folder: &&str| out.starts_with(root.join(folder));
+            root.starts_with(&out) || FOLDERS.iter().any(inside)
+        });
+        if holds_source {
             return Err(Error::HoldsSource(out));
         }
         let before = marker::files_of(&out, force)?;
@@ -134,9 +144,10 @@ impl Staging {
         if !same {
             self.written.fetch_add(1, Ordering::Relaxed);
         }
-        if let Ok(mut now) = self.now.lock() {
-            now.insert(path.to_owned());
-        }
+        self.now
+            .lock()
+            .unwrap_or_else(std::sync::PoisonError::into_inner)
+            .insert(path.to_owned());
         Ok(())
     }
 

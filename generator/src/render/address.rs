@@ -39,6 +39,8 @@ pub enum Output {
     },
     /// A figure's data as CSV or JSON.
     Download,
+    /// SHA-256 of every published data file, as `sha256sum -c` reads it.
+    Sums,
 }
 
 impl Address {

@@ -119,7 +119,7 @@ pub fn bind(page: &Page, cx: &Cx) -> (Bound, Vec<Diagnostic>) {
             Err(problem) => problems.push(problem),
         }
     }
-    let sources = bound.sources.origins().len();
+    let sources = bound.sources.len();
     bound
         .anchors
         .extend((1..=sources).map(|n| format!("src-{n}")));
@@ -153,7 +153,7 @@ pub(super) const fn is_figure(kind: DirectiveKind) -> bool {
     use DirectiveKind as K;
     match kind {
         K::Timeline | K::Bars | K::Chart | K::Table | K::Totals => true,
-        K::Recipe | K::Provenance | K::Legend => true,
+        K::Recipe | K::Provenance | K::Legend | K::States => true,
         K::Note | K::Fold | K::Plates | K::Plate | K::Tabs => false,
     }
 }

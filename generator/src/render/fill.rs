@@ -1,7 +1,7 @@
 //! What a text asks for while it is written: bound numbers, figures, links and code.
 
 use super::bind::{Bound, BoundFigure, is_mini};
-use super::escape::escape;
+use super::link::runs_script;
 use super::site::Site;
 use super::views::{
     FigureView, FoldView, NavLink, NoteView, PlateView, PlatesView, TabsView, View,
@@ -10,9 +10,10 @@ use super::words::{Words, numbered};
 use crate::content::Page;
 use crate::diag::Diagnostic;
 use crate::figure::FigureKind;
-use crate::highlight::highlight;
+use crate::highlight;
 use crate::i18n::Arg;
 use crate::markdown::{Directive, DirectiveKind, Fill, Link, Role, Word};
+use crate::markup::escape;
 
 /// Writes one page's text in the language of the text.
 pub(super) struct Filler<'a> {
@@ -164,11 +165,12 @@ impl Fill for Filler<'_> {
     }
 
     fn href(&mut self, link: &Link) -> String {
-        let target = self.bound.links.get(&link.place.range.start);
-        target.map_or_else(
-            || link.destination.clone(),
-            |target| target.href(&self.site.urls),
-        )
+        match self.bound.links.get(&link.place.range.start) {
+            Some(target) => target.href(&self.site.urls),
+            // Reported as broken, which a site may switch off.
+            None if runs_script(&link.destination) => String::new(),
+            None => link.destination.clone(),
+        }
     }
 
     fn code(&mut self, language: &str, code: &str) -> String {
@@ -203,25 +205,10 @@ fn unit_apart(body: &str) -> String {
 /// Code with classed spans; left-to-right and scrollable by keyboard in every language.
 fn code_block(language: &str, code: &str) -> String {
     let code = code.strip_suffix('\n').unwrap_or(code);
-    let mut html = String::with_capacity(code.len() * 2);
-    html.push_str(r#"<div class="code"><pre tabindex="0" dir="ltr"><code>"#);
-    let mut from = 0;
-    for (range, class) in highlight(language, code).unwrap_or_default() {
-        let (Some(before), Some(inside)) = (code.get(from..range.start), code.get(range.clone()))
-        else {
-            continue;
-        };
-        html.push_str(&escape(before));
-        html.push_str(&format!(
-            r#"<span class="{}">{}</span>"#,
-            class.css(),
-            escape(inside)
-        ));
-        from = range.end;
-    }
-    html.push_str(&escape(code.get(from..).unwrap_or_default()));
-    html.push_str("</code></pre></div>");
-    html
+    format!(
+        r#"<div class="code"><pre tabindex="0" dir="ltr"><code>{}</code></pre></div>"#,
+        highlight::html(language, code)
+    )
 }
 
 #[cfg(test)]

@@ -60,6 +60,14 @@ pub fn resolve_link(
     contents: &Contents,
     snapshot: &Snapshot,
 ) -> Result<Target, Diagnostic> {
+    if runs_script(destination) {
+        return Err(Diagnostic::new(
+            Code::LinkBroken,
+            format!("the link `{destination}` holds a script or a document of its own"),
+        )
+        .at(place.clone())
+        .help("link to a page, a file or an address"));
+    }
     if is_outside(destination) {
         return Ok(Target::Outside(destination.to_owned()));
     }
@@ -111,6 +119,20 @@ pub fn resolve_link(
 pub(super) fn published(file: &str) -> Option<&str> {
     let data = file.starts_with("data/") && !file.ends_with(".toml");
     asset_path(file).or_else(|| data.then_some(file))
+}
+
+/// Whether following the destination would run code. Browsers pass over white space and controls
+/// in a scheme.
+pub(super) fn runs_script(destination: &str) -> bool {
+    let bare: String = destination
+        .chars()
+        .filter(|c| !c.is_whitespace() && !c.is_control())
+        .take("javascript:".len())
+        .flat_map(char::to_lowercase)
+        .collect();
+    ["javascript:", "vbscript:", "data:"]
+        .iter()
+        .any(|scheme| bare.starts_with(scheme))
 }
 
 fn is_outside(destination: &str) -> bool {
@@ -204,6 +226,20 @@ mod tests {
             relative("content/en/pgmem/index.md", "content/en/murlog.md"),
             "../murlog.md"
         );
+    }
+
+    #[test]
+    fn scripts_are_found_however_they_are_spelt() {
+        for script in [
+            "javascript:x",
+            " JavaScript:x",
+            "java\nscript:x",
+            "data:text/html,x",
+        ] {
+            assert!(runs_script(script), "{script}");
+        }
+        assert!(!runs_script("javascript.md"));
+        assert!(!runs_script("data/a.csv"));
     }
 
     #[test]

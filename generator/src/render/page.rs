@@ -3,8 +3,7 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use super::bind::{Bound, contains, sources_id};
-use super::escape::escape;
+use super::bind::{Bound, sources_id};
 use super::fill::Filler;
 use super::findings::findings;
 use super::frame::{Head, direction, frame};
@@ -18,6 +17,7 @@ use crate::data::Date;
 use crate::diag::Diagnostic;
 use crate::i18n::{Arg, Catalog, DateStyle};
 use crate::markdown::{Document, write, write_inline, write_plain};
+use crate::markup::escape;
 use crate::source::Updated;
 
 /// A page's names with the values of their roles, as plain text.
@@ -82,14 +82,19 @@ pub(super) fn html(site: &Site, page: &Page, bound: &Bound) -> Result<String, Di
     let (previous, next) = site.contents.neighbours(&page.slug);
     let turn = |slug: Option<&Slug>| {
         let other = site.contents.page(&page.locale, slug?)?;
+        let own = site.contents.section_of(&page.slug).map(|(key, _)| key);
+        let section = site.contents.section_of(&other.slug).map(|(key, _)| key);
         Some(Link {
+            section: section
+                .filter(|section| Some(*section) != own)
+                .map(|key| section_label(reader, key).0),
             url: site.urls.page(&page.locale, &other.slug),
             label: site.names(other).nav.clone(),
             lang: foreign(other),
         })
     };
     let url = site.urls.absolute(&site.urls.page(&page.shown, &page.slug));
-    let origins = bound.sources.origins();
+    let figures: Vec<_> = bound.figures.values().map(|found| &found.figure).collect();
     let view = PageView {
         frame: frame(
             site,
@@ -129,12 +134,13 @@ pub(super) fn html(site: &Site, page: &Page, bound: &Bound) -> Result<String, Di
             let path = super::url::encode(&document.file);
             setting.value.replace("{path}", &path)
         }),
-        raw_data: raw_data(site, origins.iter().map(|origin| &origin.file)),
+        raw_data: raw_data(site, bound.sources.origins().map(|origin| &origin.file)),
         structured_html: structured::datasets(
             site,
             &site.cx().figures(&page.shown),
             &url,
-            origins.iter().map(|origin| &**origin),
+            bound.sources.origins().map(|origin| &**origin),
+            &figures,
         ),
     };
     site.templates.render(&view)
@@ -155,7 +161,7 @@ pub(super) fn not_found(site: &Site, locale: &str) -> Result<String, Diagnostic>
 /// When a page last changed: its front matter, else the newest of its sources.
 pub(super) fn updated(site: &Site, page: &Page) -> Option<Date> {
     let bound = site.bound(page)?;
-    let newest = || bound.sources.origins().iter().filter_map(|o| o.date).max();
+    let newest = || bound.sources.newest();
     match site.snapshot.settings.updated {
         Updated::FrontMatter => bound.updated.or_else(newest),
     }
@@ -166,11 +172,7 @@ fn updated_html(catalog: &Catalog, date: Date) -> String {
     const MARK: &str = "\u{F000}";
     let shown = catalog.date((date.year, date.month, date.day), DateStyle::Long);
     let sentence = catalog.theme("frame-updated", &[("date", Arg::Text(MARK.to_owned()))]);
-    let time = format!(
-        r#"<time datetime="{}">{}</time>"#,
-        structured::iso(date),
-        escape(&shown)
-    );
+    let time = format!(r#"<time datetime="{date}">{}</time>"#, escape(&shown));
     escape(&sentence).replace(MARK, &time)
 }
 
@@ -204,17 +206,24 @@ fn crumbs(site: &Site, page: &Page, catalog: &Catalog) -> Vec<Crumb> {
 /// Second- and third-level headings outside of figures and notes.
 fn toc(document: &Document, body: &str) -> Vec<TocEntry> {
     let mut entries: Vec<TocEntry> = Vec::new();
+    let written = headings_by_id(body);
+    // Directives come in the order of the text; of nested ones the outer ends last.
+    let mut directives = document.directives.iter().peekable();
+    let mut closed = 0;
     for heading in &document.headings {
-        let inside = document
-            .directives
-            .iter()
-            .any(|directive| contains(&directive.place, &heading.place));
+        let start = heading.place.range.start;
+        while let Some(directive) = directives.next_if(|d| d.place.range.start <= start) {
+            closed = closed.max(directive.place.range.end);
+        }
+        let inside = start < closed;
         if inside || !matches!(heading.level, 2 | 3) {
             continue;
         }
         let entry = TocEntry {
             id: heading.id.clone(),
-            html: heading_html(body, heading.level, &heading.id)
+            html: written
+                .get(escape(&heading.id).as_str())
+                .and_then(|after| heading_html(after, heading.level))
                 .unwrap_or_else(|| escape(&heading.text)),
             children: Vec::new(),
         };
@@ -226,11 +235,24 @@ fn toc(document: &Document, body: &str) -> Vec<TocEntry> {
     entries
 }
 
+/// What follows the opening of each second- and third-level heading, by its escaped id.
+fn headings_by_id(body: &str) -> BTreeMap<&str, &str> {
+    let mut found = BTreeMap::new();
+    for (at, _) in body.match_indices("<h") {
+        let tag = body.get(at..).unwrap_or_default();
+        let id = ["<h2 id=\"", "<h3 id=\""]
+            .iter()
+            .find_map(|open| tag.strip_prefix(open));
+        if let Some((id, after)) = id.and_then(|rest| rest.split_once('"')) {
+            found.entry(id).or_insert(after);
+        }
+    }
+    found
+}
+
 /// A heading's HTML without its links, so that it can stand inside one: numbers stay bound. `None`
 /// where the HTML is not as expected.
-fn heading_html(body: &str, level: u8, id: &str) -> Option<String> {
-    let open = format!(r#"<h{level} id="{}""#, escape(id));
-    let after = body.get(body.find(&open)? + open.len()..)?;
+fn heading_html(after: &str, level: u8) -> Option<String> {
     let inner = after.get(after.find('>')? + 1..)?;
     let mut rest = inner.get(..inner.find(&format!("</h{level}>"))?)?;
     let mut html = String::with_capacity(rest.len());
@@ -252,21 +274,15 @@ fn sources(site: &Site, page: &Page, bound: &Bound) -> Option<SourcesView> {
         return None;
     }
     let words = site.words(&page.shown);
-    let files = bound
-        .sources
-        .origins()
-        .iter()
-        .map(|origin| Some(&origin.file));
     let items = list
         .into_iter()
-        .zip(files.chain(std::iter::repeat(None)))
+        .zip(bound.sources.entries())
         .enumerate()
-        .map(|(at, (html, file))| SourceItem {
+        .map(|(at, (html, files))| SourceItem {
             number: at + 1,
-            html: match file {
-                Some(file) => linked(html, file_name(file), data_url(site, file)),
-                None => html,
-            },
+            html: files.iter().fold(html, |html, origin| {
+                linked(html, file_name(&origin.file), data_url(site, &origin.file))
+            }),
         })
         .collect();
     Some(SourcesView {
@@ -299,7 +315,7 @@ fn raw_data<'a>(site: &Site, files: impl Iterator<Item = &'a Arc<str>>) -> Vec<L
         .map(|(file, url)| Link {
             url,
             label: file_name(file).to_owned(),
-            lang: None,
+            ..Link::default()
         })
         .collect()
 }
@@ -325,10 +341,11 @@ mod tests {
             r##"<h2 id="a">All <a class="m" href="#src-1"><data value="70">70</data></a> tests "##,
             r##"&amp; <code>x</code><a class="anchor" href="#a" aria-label="Link"></a></h2>"##
         );
+        let headings = headings_by_id(body);
         assert_eq!(
-            heading_html(body, 2, "a").as_deref(),
+            heading_html(headings["a"], 2).as_deref(),
             Some(r#"All <data value="70">70</data> tests &amp; <code>x</code>"#)
         );
-        assert_eq!(heading_html(body, 3, "a"), None);
+        assert_eq!(heading_html(headings["a"], 3), None);
     }
 }

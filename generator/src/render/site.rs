@@ -11,6 +11,7 @@ use super::navigation::{Group, fragment, groups};
 use super::page::{self, Names};
 use super::sitemap;
 use super::statics::Statics;
+use super::sums;
 use super::templates::Templates;
 use super::url::Urls;
 use super::words::Words;
@@ -154,6 +155,7 @@ pub fn artifact(site: &Site, address: &Address) -> Result<Vec<u8>, Diagnostic> {
         Output::NotFound { locale } => page::not_found(site, locale)?,
         Output::Sitemap => sitemap::sitemap(site),
         Output::Robots => sitemap::robots(site),
+        Output::Sums => sums::sums(&site.snapshot),
         Output::NoJekyll => String::new(),
         Output::Download => site
             .downloads
@@ -224,6 +226,9 @@ fn all_addresses(site: &Site) -> Vec<Address> {
         Some(Address::new(published(file)?, output))
     });
     all.extend(copies);
+    if sums::files(&site.snapshot).next().is_some() {
+        all.push(Address::new(sums::PATH, Output::Sums));
+    }
     let downloads = site.downloads.paths();
     all.extend(downloads.map(|path| Address::new(path, Output::Download)));
     all

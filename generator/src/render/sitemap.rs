@@ -1,10 +1,9 @@
 //! `sitemap.xml` and `robots.txt`.
 
-use super::escape::escape;
 use super::frame::alternates;
 use super::page::updated;
 use super::site::Site;
-use super::structured::iso;
+use crate::markup::escape;
 
 /// Real pages only; pages that stand in for a missing translation are left out.
 pub(super) fn sitemap(site: &Site) -> String {
@@ -26,7 +25,7 @@ pub(super) fn sitemap(site: &Site) -> String {
             let url = site.urls.absolute(&site.urls.page(locale, slug));
             xml.push_str(&format!("<url><loc>{}</loc>", escape(&url)));
             if let Some(date) = updated(site, page) {
-                xml.push_str(&format!("<lastmod>{}</lastmod>", iso(date)));
+                xml.push_str(&format!("<lastmod>{date}</lastmod>"));
             }
             for alternate in alternates(site, slug) {
                 xml.push_str(&format!(

@@ -20,6 +20,8 @@ const ACCENT: &str = "assets/accent.css";
 #[derive(Clone, Debug, Default)]
 pub(super) struct Statics {
     files: BTreeMap<String, File>,
+    /// Of each file; every page names some.
+    hashes: BTreeMap<String, String>,
 }
 
 impl Statics {
@@ -50,7 +52,11 @@ impl Statics {
         if let Some(css) = accent.and_then(|accent| accent::stylesheet(&accent.value)) {
             files.insert(ACCENT.to_owned(), File::new(ACCENT, css.into_bytes()));
         }
-        Self { files }
+        let hashes = files
+            .iter()
+            .map(|(path, file)| (path.clone(), file.sha256()))
+            .collect();
+        Self { files, hashes }
     }
 
     pub(super) fn paths(&self) -> impl Iterator<Item = &str> {
@@ -72,8 +78,8 @@ impl Statics {
 
     /// A link that changes with the file's content.
     pub(super) fn link(&self, urls: &Urls, path: &str) -> String {
-        match self.files.get(path) {
-            Some(file) => urls.versioned(path, &file.sha256()),
+        match self.hashes.get(path) {
+            Some(hash) => urls.versioned(path, hash),
             None => urls.file(path),
         }
     }

@@ -4,10 +4,11 @@ use std::collections::BTreeMap;
 
 use serde_json::{Map, Value, json};
 
+use super::link::published;
 use super::page::data_url;
 use super::site::Site;
-use crate::data::{Dataset, Date, Origin};
-use crate::figure;
+use crate::data::{Dataset, Origin};
+use crate::figure::{self, Figure};
 
 /// The data block of a page, safe inside a script element. `None` without sources.
 pub(super) fn datasets<'a>(
@@ -15,6 +16,7 @@ pub(super) fn datasets<'a>(
     cx: &figure::Context,
     page_url: &str,
     origins: impl Iterator<Item = &'a Origin>,
+    figures: &[&Figure],
 ) -> Option<String> {
     let mut cited: BTreeMap<&str, Vec<&Origin>> = BTreeMap::new();
     for origin in origins {
@@ -24,7 +26,7 @@ pub(super) fn datasets<'a>(
         .into_iter()
         .filter_map(|(name, origins)| {
             let dataset = site.datasets.get(name)?;
-            Some(describe(site, cx, page_url, dataset, &origins))
+            Some(describe(site, cx, page_url, dataset, &origins, figures))
         })
         .collect();
     if graph.is_empty() {
@@ -40,6 +42,7 @@ fn describe(
     page_url: &str,
     dataset: &Dataset,
     origins: &[&Origin],
+    figures: &[&Figure],
 ) -> Value {
     let name = cx
         .catalog
@@ -49,31 +52,69 @@ fn describe(
     entry.insert("@type".to_owned(), json!("Dataset"));
     entry.insert("name".to_owned(), json!(name));
     entry.insert("url".to_owned(), json!(page_url));
-    let measured = figure::metric_names(dataset, cx);
+    let measured: Vec<Value> = figure::metrics(dataset, cx)
+        .into_iter()
+        .map(|metric| {
+            let mut value = json!({ "@type": "PropertyValue", "name": metric.name });
+            if let (Some(unit), Some(value)) = (metric.unit, value.as_object_mut()) {
+                value.insert("unitText".to_owned(), json!(unit));
+            }
+            value
+        })
+        .collect();
     if !measured.is_empty() {
         entry.insert("variableMeasured".to_owned(), json!(measured));
     }
-    if let Some(date) = origins.iter().filter_map(|origin| origin.date).max() {
-        entry.insert("dateModified".to_owned(), json!(iso(date)));
+    let technique = figure::techniques(dataset, cx);
+    if !technique.is_empty() {
+        entry.insert("measurementTechnique".to_owned(), json!(technique));
     }
-    let mut files: Vec<&str> = origins.iter().map(|origin| &*origin.file).collect();
+    if let Some(date) = origins.iter().filter_map(|origin| origin.date).max() {
+        entry.insert("dateModified".to_owned(), json!(date.to_string()));
+    }
+    let mut files: Vec<&str> = origins
+        .iter()
+        .filter_map(|origin| published(&origin.file))
+        .collect();
     files.sort_unstable();
     files.dedup();
-    let distribution: Vec<Value> = files
+    let mut distribution: Vec<Value> = files
         .into_iter()
         .filter_map(|file| {
             // Descriptors are not published.
-            Some(json!({
-                "@type": "DataDownload",
-                "contentUrl": site.urls.absolute(&data_url(site, file)?),
-                "encodingFormat": media_type(file),
-            }))
+            let url = data_url(site, file)?;
+            let sha256 = site.snapshot.files.get(file)?.sha256();
+            let mut download = download(site, &url, file);
+            if let Some(fields) = download.as_object_mut() {
+                fields.insert("sha256".to_owned(), json!(sha256));
+            }
+            Some(download)
         })
         .collect();
+    let own = format!("{}.", dataset.name);
+    let of_dataset = |figure: &&&Figure| {
+        let name = figure.name.as_deref();
+        name.is_some_and(|name| name.starts_with(&own))
+    };
+    for figure in figures.iter().filter(of_dataset) {
+        for extension in ["csv", "json"] {
+            if let Some(path) = site.downloads.path(figure, extension) {
+                distribution.push(download(site, &site.urls.file(&path), &path));
+            }
+        }
+    }
     if !distribution.is_empty() {
         entry.insert("distribution".to_owned(), Value::Array(distribution));
     }
     Value::Object(entry)
+}
+
+fn download(site: &Site, url: &str, file: &str) -> Value {
+    json!({
+        "@type": "DataDownload",
+        "contentUrl": site.urls.absolute(url),
+        "encodingFormat": media_type(file),
+    })
 }
 
 fn media_type(file: &str) -> &'static str {
@@ -83,11 +124,6 @@ fn media_type(file: &str) -> &'static str {
         Some("csv") => "text/csv",
         _ => "application/octet-stream",
     }
-}
-
-/// `2026-09-18`
-pub(super) fn iso(date: Date) -> String {
-    format!("{:04}-{:02}-{:02}", date.year, date.month, date.day)
 }
 
 /// JSON that cannot end a script element, whatever its strings hold.

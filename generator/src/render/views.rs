@@ -19,6 +19,8 @@ pub(super) struct Link {
     pub label: String,
     /// Of the label, where it is not the page's.
     pub lang: Option<String>,
+    /// The section it leads to, where that is another one.
+    pub section: Option<String>,
 }
 
 /// What stands around every page.

@@ -40,6 +40,7 @@ words! {
     sources = "frame-sources",
     sources_intro = "frame-sources-intro",
     raw_value = "frame-raw-value",
+    range = "frame-range",
     path = "frame-path",
     source_of_number = "frame-source-of-number",
     copy = "frame-copy",

@@ -13,7 +13,7 @@ use super::{File, Settings, Snapshot, embedded_theme};
 use crate::diag::{Code, Diagnostic, Place};
 
 /// The folders that are a site's input.
-const FOLDERS: [&str; 4] = ["assets", "content", "data", "locales"];
+pub const FOLDERS: [&str; 4] = ["assets", "content", "data", "locales"];
 
 /// Files here replace the theme's file of the same path.
 const OVERRIDES: &str = "assets/theme/";
@@ -91,11 +91,16 @@ pub(super) fn read_folder(
     problems: &mut Vec<Diagnostic>,
 ) {
     let top = root.join(folder);
-    if !top.exists() {
-        return;
-    }
-    let Ok(inside) = root.canonicalize() else {
-        return;
+    let inside = match top.try_exists().and_then(|found| {
+        let root = root.canonicalize()?;
+        Ok(found.then_some(root))
+    }) {
+        Ok(Some(root)) => root,
+        Ok(None) => return,
+        Err(error) => {
+            problems.push(unreadable(folder, &error.to_string()));
+            return;
+        }
     };
     let walk = WalkDir::new(&top).follow_links(true).sort_by_file_name();
     for entry in walk

@@ -5,8 +5,10 @@ mod given;
 mod settings;
 mod snapshot;
 mod theme;
+pub mod toml;
+pub mod tree;
 
-pub use disk::{Reading, read};
+pub use disk::{FOLDERS, Reading, read};
 pub use given::{GivenData, GivenError, Scope, read_data};
 pub use settings::{CheckLevel, NavigationEntry, Setting, Settings, Updated};
 pub use snapshot::{File, Snapshot};

@@ -1,11 +1,11 @@
 //! `benchbook.toml`.
 
 use std::collections::BTreeMap;
+use std::sync::Arc;
 
-use toml::Spanned;
-use toml::de::{DeTable, DeValue};
-
-use crate::diag::{Code, Diagnostic, Place, nearest};
+use super::toml;
+use super::tree::{Member, Node, Source};
+use crate::diag::{Code, Diagnostic, Place};
 
 /// A setting's text and where it stands.
 #[derive(Clone, Debug, PartialEq)]
@@ -109,21 +109,18 @@ impl Settings {
     /// Reads the file. Whatever is wrong is reported and left at its default; `None` when the text
     /// is no TOML at all.
     pub fn parse(text: &str) -> (Option<Self>, Vec<Diagnostic>) {
-        let table = match DeTable::parse(text) {
-            Ok(table) => table,
-            Err(error) => {
-                let range = error.span().unwrap_or(0..0);
-                let problem = Diagnostic::new(Code::SettingsInvalid, error.message().to_owned())
-                    .at(Place::new(Self::FILE, range));
-                return (None, vec![problem]);
-            }
-        };
         let mut reader = Reader::default();
+        let file: Arc<str> = Self::FILE.into();
+        let source = Source { file: &file, text };
+        let tree = toml::read(source, Code::SettingsInvalid, &mut reader.problems);
+        if !reader.problems.is_empty() {
+            return (None, reader.problems);
+        }
         let mut settings = Self::default();
         let mut given = Vec::new();
-        for (key, value) in table.get_ref() {
-            let name = key.get_ref().as_ref();
-            given.push(name.to_owned());
+        for member in tree.map().unwrap_or_default() {
+            let (name, value) = (member.key.as_str(), &member.node);
+            given.push(name);
             match name {
                 "title" => reader.text(value, &mut settings.title),
                 "base_url" => {
@@ -149,7 +146,7 @@ impl Settings {
                 }),
                 "check" => reader.check_levels(value, &mut settings.check),
                 _ => reader.unknown(
-                    key,
+                    member,
                     &[
                         "title",
                         "base_url",
@@ -165,7 +162,7 @@ impl Settings {
             }
         }
         for required in ["title", "base_url", "default_locale", "locales"] {
-            if !given.iter().any(|name| name == required) {
+            if !given.contains(&required) {
                 reader.problems.push(
                     Diagnostic::new(
                         Code::SettingsInvalid,
@@ -216,48 +213,45 @@ struct Reader {
     problems: Vec<Diagnostic>,
 }
 
-type Value<'a> = Spanned<DeValue<'a>>;
-
 impl Reader {
-    fn problem(&mut self, message: String, span: std::ops::Range<usize>) {
-        self.problems.push(
-            Diagnostic::new(Code::SettingsInvalid, message).at(Place::new(Settings::FILE, span)),
-        );
+    fn problem(&mut self, message: impl Into<String>, place: &Place) {
+        self.problems
+            .push(Diagnostic::new(Code::SettingsInvalid, message).at(place.clone()));
     }
 
-    fn optional(&mut self, value: &Value) -> Option<Setting> {
-        match value.get_ref().as_str() {
+    fn optional(&mut self, value: &Node) -> Option<Setting> {
+        match value.text() {
             Some(text) => Some(Setting {
                 value: text.to_owned(),
-                place: Place::new(Settings::FILE, value.span()),
+                place: value.place.clone(),
             }),
             None => {
-                self.problem("a text in quotes is expected here".to_owned(), value.span());
+                self.problem("a text in quotes is expected here", &value.place);
                 None
             }
         }
     }
 
-    fn text(&mut self, value: &Value, into: &mut Setting) {
+    fn text(&mut self, value: &Node, into: &mut Setting) {
         if let Some(setting) = self.optional(value) {
             *into = setting;
         }
     }
 
-    fn texts(&mut self, value: &Value) -> Vec<Setting> {
-        match value.get_ref().as_array() {
+    fn texts(&mut self, value: &Node) -> Vec<Setting> {
+        match value.list() {
             Some(items) => items
                 .iter()
                 .filter_map(|item| self.optional(item))
                 .collect(),
             None => {
-                self.problem("a list of texts is expected here".to_owned(), value.span());
+                self.problem("a list of texts is expected here", &value.place);
                 Vec::new()
             }
         }
     }
 
-    fn choice<T: Copy>(&mut self, value: &Value, choices: &[(&str, T)], into: &mut T) {
+    fn choice<T: Copy>(&mut self, value: &Node, choices: &[(&str, T)], into: &mut T) {
         let Some(setting) = self.optional(value) else {
             return;
         };
@@ -267,42 +261,37 @@ impl Reader {
                 let names: Vec<&str> = choices.iter().map(|(name, _)| *name).collect();
                 self.problem(
                     format!("`{}` is not one of: {}", setting.value, names.join(", ")),
-                    value.span(),
+                    &value.place,
                 );
             }
         }
     }
 
-    fn table(
-        &mut self,
-        value: &Value,
-        keys: &[&str],
-        mut take: impl FnMut(&mut Self, &str, &Value),
-    ) {
-        let Some(table) = value.get_ref().as_table() else {
-            self.problem("a table is expected here".to_owned(), value.span());
+    fn table(&mut self, value: &Node, keys: &[&str], mut take: impl FnMut(&mut Self, &str, &Node)) {
+        let Some(members) = value.map() else {
+            self.problem("a table is expected here", &value.place);
             return;
         };
-        for (key, value) in table {
-            if keys.contains(&key.get_ref().as_ref()) {
-                take(self, key.get_ref(), value);
+        for member in members {
+            if keys.contains(&member.key.as_str()) {
+                take(self, &member.key, &member.node);
             } else {
-                self.unknown(key, keys);
+                self.unknown(member, keys);
             }
         }
     }
 
-    fn check_levels(&mut self, value: &Value, into: &mut BTreeMap<String, CheckLevel>) {
+    fn check_levels(&mut self, value: &Node, into: &mut BTreeMap<String, CheckLevel>) {
         let ids: Vec<&str> = Code::ALL.iter().map(|code| code.id()).collect();
-        let Some(table) = value.get_ref().as_table() else {
-            self.problem("a table is expected here".to_owned(), value.span());
+        let Some(members) = value.map() else {
+            self.problem("a table is expected here", &value.place);
             return;
         };
-        for (key, value) in table {
+        for member in members {
             // The file writes `unbound_number` or `unbound-number`.
-            let id = key.get_ref().replace('_', "-");
+            let id = member.key.replace('_', "-");
             if !ids.contains(&id.as_str()) {
-                self.unknown(key, &ids);
+                self.unknown(member, &ids);
                 continue;
             }
             let mut level = None;
@@ -311,23 +300,22 @@ impl Reader {
                 ("warning", Some(CheckLevel::Warning)),
                 ("error", Some(CheckLevel::Error)),
             ];
-            self.choice(value, &levels, &mut level);
+            self.choice(&member.node, &levels, &mut level);
             if let Some(level) = level {
                 into.insert(id, level);
             }
         }
     }
 
-    fn unknown(&mut self, key: &Spanned<std::borrow::Cow<str>>, known: &[&str]) {
-        let mut problem = Diagnostic::new(
-            Code::SettingsInvalid,
-            format!("the setting `{}` does not exist", key.get_ref()),
-        )
-        .at(Place::new(Settings::FILE, key.span()));
-        if let Some(near) = nearest(key.get_ref(), known.iter().copied()) {
-            problem = problem.help(format!("did you mean `{near}`?"));
-        }
-        self.problems.push(problem);
+    fn unknown(&mut self, member: &Member, known: &[&str]) {
+        self.problems.push(
+            Diagnostic::new(
+                Code::SettingsInvalid,
+                format!("the setting `{}` does not exist", member.key),
+            )
+            .at(member.key_place.clone())
+            .suggest(&member.key, known.iter().copied()),
+        );
     }
 
     fn accent(&mut self, settings: &Settings) {
@@ -338,7 +326,7 @@ impl Reader {
         if !(matches!(digits.len(), 3 | 6) && digits.bytes().all(|byte| byte.is_ascii_hexdigit())) {
             self.problem(
                 format!("`{}` is not a colour such as #1f6feb", accent.value),
-                accent.place.range.clone(),
+                &accent.place,
             );
         }
     }
@@ -384,12 +372,12 @@ settings-invalid = "warning"
         assert_eq!(
             messages,
             [
-                "`ftp://example.org/docs/bench` is not a base URL",
                 "the setting `titel` does not exist",
+                "`ftp://example.org/docs/bench` is not a base URL",
                 "the setting `title` is missing",
                 "`blue` is not a colour such as #1f6feb",
             ]
         );
-        assert_eq!(problems[1].help.as_deref(), Some("did you mean `title`?"));
+        assert_eq!(problems[0].help.as_deref(), Some("did you mean `title`?"));
     }
 }

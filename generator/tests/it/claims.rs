@@ -76,3 +76,42 @@ fn a_claim_that_does_not_hold_is_struck() {
         "the sentence is struck"
     );
 }
+
+/// Statements that the projects' own pages made and that their raw values contradict: rounding had
+/// been kind to them. Our pages say what holds; stated as claims, these stop the build.
+#[test]
+fn claims_are_held_against_raw_values() {
+    for (dataset, claim, holds) in [
+        (
+            "murlog",
+            "store[queue,cycle,file].time / store[queue,cycle,inmemory].time <= 1.7",
+            false,
+        ),
+        (
+            "murlog",
+            "store[queue,cycle,file].time / store[queue,cycle,inmemory].time <= 1.75",
+            true,
+        ),
+        ("murlog", "max(rpc[*,*].benchmark) <= 1.3 ms", false),
+        (
+            "murlog",
+            "store[store,interaction_counts,inmemory].time / store[store,interaction_counts,file].time <= 1.2",
+            false,
+        ),
+        ("modelcase", "models.pgmem.total <= 204 ms", false),
+        ("modelcase", "models.pgmem.fork_each <= 10 ms", true),
+    ] {
+        let site = Site::copy_of_this_project();
+        let path = format!("data/{dataset}/dataset.toml");
+        let text = std::fs::read_to_string(site.root().join(&path)).expect("descriptor");
+        let stated = format!("[claims]\nstated = \"{claim}\"\n");
+        site.write(&path, &text.replace("[claims]\n", &stated));
+        let (said, code) = site.check();
+        assert_eq!(
+            said.contains("error[claim-false]"),
+            !holds,
+            "{claim}: {said}"
+        );
+        assert_eq!(code, i32::from(!holds), "{claim}: {said}");
+    }
+}

@@ -8,8 +8,9 @@ use proc_macro2::{TokenStream, TokenTree};
 use syn::visit::Visit;
 
 /// The house: equal ranks are blind to each other.
-const RANKS: [(&str, u32); 14] = [
+const RANKS: [(&str, u32); 15] = [
     ("diag", 0),
+    ("markup", 0),
     ("source", 1),
     ("data", 2),
     ("i18n", 2),

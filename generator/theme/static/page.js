@@ -57,20 +57,28 @@ const open = (link) => {
   const title = document.createElement("b");
   title.textContent = data.textContent;
   const list = document.createElement("dl");
-  const row = (term, text) => {
+  const row = (term, text, element) => {
     if (!text) return;
     const line = document.createElement("div");
     const dt = document.createElement("dt");
     const dd = document.createElement("dd");
     dt.textContent = term;
-    dd.textContent = text;
+    const inner = element ? dd.appendChild(document.createElement(element)) : dd;
+    inner.textContent = text;
     line.append(dt, dd);
     list.append(line);
   };
   const unit = ["count", "ratio"].includes(data.dataset.unit) ? "" : data.dataset.unit;
-  row(words.rawValue, [data.value, unit].filter(Boolean).join("\u00a0"));
-  row(words.path, data.dataset.ref);
-  row(words.source, document.getElementById(link.hash.slice(1))?.textContent.trim());
+  const { min, max, n } = data.dataset;
+  const measured = (value) => [value, unit].filter(Boolean).join("\u00a0");
+  row(words.rawValue, measured(data.value));
+  row(words.range, min && max && min !== max && measured(`${min}–${max}`));
+  row("n", n);
+  row(words.path, data.dataset.ref, "code");
+  // The hash of a file is for those who follow the link.
+  const source = document.getElementById(link.hash.slice(1))?.cloneNode(true);
+  source?.querySelector(":scope > code")?.remove();
+  row(words.source, source?.textContent.trim());
   card.append(title, list);
   document.body.append(card);
   const at = link.getBoundingClientRect();
@@ -87,3 +95,13 @@ for (const link of document.querySelectorAll("a.m[href^='#']")) {
   link.addEventListener("blur", close);
 }
 addEventListener("keydown", (event) => { if (event.key === "Escape") close(); });
+
+// Paper cannot be unfolded.
+let unfolded = [];
+addEventListener("beforeprint", () => {
+  unfolded = [...document.querySelectorAll(".fold:not([open])")];
+  for (const fold of unfolded) fold.open = true;
+});
+addEventListener("afterprint", () => {
+  for (const fold of unfolded) fold.open = false;
+});

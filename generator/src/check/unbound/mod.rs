@@ -2,6 +2,7 @@
 //!
 //! Plain counts, versions, dates and everything in code are left alone; `{lit}` marks what is meant.
 
+mod fix;
 mod number;
 mod scan;
 mod suggest;
@@ -11,25 +12,23 @@ use std::collections::BTreeMap;
 
 use rayon::prelude::*;
 
-use crate::content::{Contents, Page};
-use crate::data::Datasets;
+use crate::content::Page;
 use crate::diag::{Code, Diagnostic, Place};
-use crate::i18n::Catalogs;
-use crate::markdown;
+use crate::figure;
+use crate::i18n::Catalog;
+use crate::markdown::{self, Document};
+use crate::render::Cx;
 
-use words::Words;
+use fix::Fixer;
+pub(in crate::check) use number::{digit, read};
+pub(in crate::check) use scan::Found;
+pub(in crate::check) use words::Words;
 
 /// Reports every typed number of every page, with the measurement it most likely is.
-pub fn unbound(contents: &Contents, datasets: &Datasets, catalogs: &Catalogs) -> Vec<Diagnostic> {
-    let words: BTreeMap<&str, Words> = contents
-        .locales
-        .iter()
-        .map(|locale| {
-            let catalog = catalogs.get(locale).unwrap_or_else(|| catalogs.default());
-            (&**locale, Words::of(catalog, datasets))
-        })
-        .collect();
-    let pages: Vec<&Page> = contents
+pub fn unbound(cx: &Cx) -> Vec<Diagnostic> {
+    let words = words(cx);
+    let pages: Vec<&Page> = cx
+        .contents
         .pages
         .values()
         .filter(|page| !page.is_fallback())
@@ -37,24 +36,49 @@ pub fn unbound(contents: &Contents, datasets: &Datasets, catalogs: &Catalogs) ->
     let found: Vec<Vec<Diagnostic>> = pages
         .into_par_iter()
         .map(|page| match words.get(&*page.shown) {
-            Some(words) => of_page(page, words, datasets),
+            Some(words) => of_page(page, words, cx),
             None => Vec::new(),
         })
         .collect();
     found.into_iter().flatten().collect()
 }
 
-fn of_page(page: &Page, words: &Words, datasets: &Datasets) -> Vec<Diagnostic> {
+/// How each language of the site writes numbers and units.
+pub(in crate::check) fn words<'a>(cx: &Cx<'a>) -> BTreeMap<&'a str, Words> {
+    let locales = cx.contents.locales.iter();
+    locales
+        .map(|locale| (&**locale, Words::of(catalog(cx, locale), cx.datasets)))
+        .collect()
+}
+
+fn catalog<'a>(cx: &Cx<'a>, locale: &str) -> &'a Catalog {
+    cx.catalogs
+        .get(locale)
+        .unwrap_or_else(|| cx.catalogs.default())
+}
+
+fn of_page(page: &Page, words: &Words, cx: &Cx) -> Vec<Diagnostic> {
     let document = &page.document;
-    let places = markdown::prose(document);
-    scan::numbers(&document.text, &places, words)
+    let figures = figure::Context {
+        datasets: cx.datasets,
+        specs: cx.specs,
+        catalog: catalog(cx, &page.shown),
+    };
+    let fixer = Fixer::new(document, words, figures);
+    numbers(document, words)
         .into_iter()
         .map(|typed| {
             let text = document.text.get(typed.range.clone()).unwrap_or_default();
             let message = format!("`{}` is typed by hand", text.trim());
             Diagnostic::new(Code::UnboundNumber, message)
                 .at(Place::new(document.file.clone(), typed.range.clone()))
-                .help(suggest::help(&typed, datasets))
+                .help(suggest::help(&typed, cx.datasets))
+                .offer(fixer.fix(&typed))
         })
         .collect()
+}
+
+/// The numbers with a unit in a page's prose.
+pub(in crate::check) fn numbers(document: &Document, words: &Words) -> Vec<Found> {
+    scan::numbers(&document.text, &markdown::prose(document), words)
 }

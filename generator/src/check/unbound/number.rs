@@ -4,7 +4,7 @@ use super::words::POWERS;
 
 /// A typed number.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(super) struct Typed {
+pub(in crate::check) struct Typed {
     pub value: f64,
     /// What one step of the last typed digit is worth.
     pub step: f64,
@@ -18,7 +18,7 @@ pub(super) struct Typed {
 ///
 /// Grouping is read from the text itself: a mark before exactly three digits groups, unless it is
 /// the language's decimal mark. `None` for what is no single number (`18.3.1`, `2026-09-18`).
-pub(super) fn read(text: &str, decimal_mark: char) -> Option<Typed> {
+pub(in crate::check) fn read(text: &str, decimal_mark: char) -> Option<Typed> {
     let characters: Vec<(usize, char)> = text.char_indices().take(64).collect();
     let mut digits = String::new();
     let mut decimals: Option<usize> = None;
@@ -72,7 +72,7 @@ pub(super) fn read(text: &str, decimal_mark: char) -> Option<Typed> {
 }
 
 /// The ASCII digit that a decimal digit of another script stands for.
-pub(super) fn digit(c: char) -> Option<char> {
+pub(in crate::check) fn digit(c: char) -> Option<char> {
     // The zeros of the scripts that sites are written in: each is followed by one to nine.
     const ZEROS: [char; 6] = ['0', '٠', '۰', '०', '０', '๐'];
     let value = ZEROS.iter().find_map(|zero| {

@@ -9,7 +9,7 @@ use crate::diag::Place;
 
 /// A number with its unit, as it stands in a file.
 #[derive(Clone, Debug, PartialEq)]
-pub(super) struct Found {
+pub(in crate::check) struct Found {
     pub range: Range<usize>,
     pub value: f64,
     pub step: f64,
@@ -18,7 +18,7 @@ pub(super) struct Found {
 
 /// Every number with a unit in the given slices of `text`. Slices with only marks of emphasis
 /// between them are one sentence (`**204** ms`).
-pub(super) fn numbers(text: &str, places: &[Place], words: &Words) -> Vec<Found> {
+pub(in crate::check) fn numbers(text: &str, places: &[Place], words: &Words) -> Vec<Found> {
     let mut found = Vec::new();
     let mut stretch: Option<Range<usize>> = None;
     for range in places.iter().map(|place| place.range.clone()) {

@@ -2,6 +2,7 @@
 
 use super::scan::Found;
 use crate::data::{Dataset, Datasets, Measurement, Unit};
+use crate::markdown::RoleKind;
 
 /// A number further than this from a measurement is not that measurement grown stale.
 const NEAR: f64 = 0.05;
@@ -14,21 +15,25 @@ pub(super) fn help(typed: &Found, datasets: &Datasets) -> String {
             .unwrap_or(std::cmp::Ordering::Equal)
     });
     match best {
-        Some(candidate) if candidate.exact => format!("did you mean {{{}}}`{}`?", candidate.role, candidate.path),
-        Some(candidate) => format!("`{}` is {} {}: bind the number with {{{}}}`{}`, or mark it with {{lit}}", candidate.path, candidate.text, typed.unit.id(), candidate.role, candidate.path),
+        Some(candidate) if candidate.exact => format!("did you mean {{{}}}`{}`?", candidate.role.name(), candidate.path),
+        Some(candidate) => format!("`{}` is {} {}: bind the number with {{{}}}`{}`, or mark it with {{lit}}", candidate.path, candidate.text, typed.unit.id(), candidate.role.name(), candidate.path),
         None => "bind it to a measurement with {value}, declare it as a fact in a dataset.toml, or mark it with {lit}".to_owned(),
     }
 }
 
-struct Candidate {
-    role: &'static str,
-    path: String,
+/// A measurement that a typed number may be.
+pub(super) struct Candidate {
+    /// The role that binds to it.
+    pub role: RoleKind,
+    pub path: String,
     text: String,
     off: f64,
-    exact: bool,
+    /// The typed number is this one, rounded.
+    pub exact: bool,
 }
 
-fn candidates<'a>(
+/// Every measurement near a typed number.
+pub(super) fn candidates<'a>(
     typed: &'a Found,
     datasets: &'a Datasets,
 ) -> Box<dyn Iterator<Item = Candidate> + 'a> {
@@ -38,20 +43,24 @@ fn candidates<'a>(
                 .by_name
                 .values()
                 .flat_map(ratios)
-                .filter_map(|(path, value)| candidate(typed, "ratio", path, value)),
+                .filter_map(|(path, value)| candidate(typed, RoleKind::Ratio, path, value)),
         );
     }
     let measurements = datasets
         .by_name
         .values()
         .flat_map(|dataset| dataset.measurements.values());
-    Box::new(
-        measurements
-            .filter_map(|m| candidate(typed, "value", m.path.clone(), in_unit(m, &typed.unit)?)),
-    )
+    Box::new(measurements.filter_map(|m| {
+        candidate(
+            typed,
+            RoleKind::Value,
+            m.path.clone(),
+            in_unit(m, &typed.unit)?,
+        )
+    }))
 }
 
-fn candidate(typed: &Found, role: &'static str, path: String, value: f64) -> Option<Candidate> {
+fn candidate(typed: &Found, role: RoleKind, path: String, value: f64) -> Option<Candidate> {
     // `1 s` could be anything from half a second to one and a half: too little to go by.
     if typed.step > typed.value.abs() / 5.0 {
         return None;

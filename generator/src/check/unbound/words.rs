@@ -24,7 +24,7 @@ const SPELLINGS: [(&str, &str); 8] = [
 ];
 
 /// Numerals that stand for a power of ten after the digits (`380万`).
-pub(super) const POWERS: [(char, f64); 5] = [
+pub(in crate::check) const POWERS: [(char, f64); 5] = [
     ('千', 1e3),
     ('万', 1e4),
     ('萬', 1e4),
@@ -33,7 +33,7 @@ pub(super) const POWERS: [(char, f64); 5] = [
 ];
 
 /// The spellings of units in one language.
-pub(super) struct Words {
+pub(in crate::check) struct Words {
     /// Spelling and unit, the longest spelling first.
     units: Vec<(String, Unit)>,
     pub decimal_mark: char,

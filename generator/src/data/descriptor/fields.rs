@@ -1,9 +1,9 @@
 //! Reading typed values out of the tree, with complaints.
 
-use super::super::tree::{Node, Value, did_you_mean};
 use super::super::{Better, Digits, Number};
 use super::{Given, Rule, Spot};
 use crate::diag::{Code, Diagnostic};
+use crate::source::tree::{Node, Value};
 
 /// Where complaints go.
 pub(super) type Complaints = Vec<Diagnostic>;
@@ -30,7 +30,7 @@ pub(super) fn keys(node: &Node, known: &[&str], complaints: &mut Complaints) {
             .at(member.key_place.clone())
             .pointer(member.node.pointer.clone())
             .help(format!("known keys: {}", known.join(", ")));
-            complaints.push(did_you_mean(diagnostic, &member.key, known.iter().copied()));
+            complaints.push(diagnostic.suggest(&member.key, known.iter().copied()));
         }
     }
 }

@@ -176,6 +176,8 @@ pub(super) struct RelationSpec {
     pub label: Vec<(Spot, Vec<Spot>)>,
     pub agree: Vec<(Spot, Spot)>,
     pub derive: Vec<(Spot, Spot)>,
+    /// Records of one key are the runs of one measurement.
+    pub rows_are_samples: bool,
     pub terms: Terms,
 }
 

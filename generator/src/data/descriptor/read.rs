@@ -1,7 +1,5 @@
 //! The top level of a descriptor.
 
-use super::super::toml_reader;
-use super::super::tree::{Node, Source, did_you_mean};
 use super::super::{Age, Difference, State, Tolerance, Unit};
 use super::fields::{
     Complaints, better, digits, keys, pairs, quantity, rules, scalar, text, texts, truth,
@@ -9,6 +7,8 @@ use super::fields::{
 use super::sections;
 use super::{Descriptor, Kind, MaxAge, StateRule, TargetsSpec, Terms, Version};
 use crate::diag::{Code, Diagnostic};
+use crate::source::toml;
+use crate::source::tree::{Node, Source};
 
 const TERMS: &[&str] = &[
     "statistic",
@@ -47,7 +47,7 @@ const TOP: &[&str] = &[
 
 /// Reads a `dataset.toml`. Broken parts are reported and left out.
 pub(in super::super) fn read(source: Source, complaints: &mut Complaints) -> Descriptor {
-    let node = toml_reader::read(source, complaints);
+    let node = toml::read(source, Code::DescriptorSyntax, complaints);
     let known: Vec<&str> = TOP.iter().chain(TERMS).copied().collect();
     keys(&node, &known, complaints);
     let mut descriptor = Descriptor {
@@ -83,8 +83,7 @@ fn differences(node: &Node, terms: &Terms, complaints: &mut Complaints) {
             )
             .at(member.key_place.clone())
             .help(format!("known are {}", known.join(", ")));
-            let near = known.iter().copied();
-            complaints.push(did_you_mean(diagnostic, &member.key, near));
+            complaints.push(diagnostic.suggest(&member.key, known.iter().copied()));
         }
     }
 }

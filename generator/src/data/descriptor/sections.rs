@@ -1,11 +1,11 @@
 //! Facts, recipes, borrowing and relations of a descriptor.
 
 use super::super::Unit;
-use super::super::tree::{Node, Value};
 use super::fields::{Complaints, better, digits, keys, number, pairs, scalar, text, texts};
 use super::read::terms;
 use super::{Borrow, FactSpec, MeasureSpec, RecipeSpec, RelationSpec, Spot};
 use crate::diag::Code;
+use crate::source::tree::{Node, Value};
 
 pub(super) fn facts(node: &Node, complaints: &mut Complaints) -> Vec<FactSpec> {
     let mut facts = Vec::new();
@@ -128,7 +128,7 @@ pub(super) fn relations(
     complaints: &mut Complaints,
 ) -> Vec<RelationSpec> {
     let own = [
-        "file", "dims", "measures", "fixed", "label", "agree", "derive",
+        "file", "dims", "measures", "fixed", "label", "agree", "derive", "samples",
     ];
     let known: Vec<&str> = own.iter().chain(shared).copied().collect();
     let mut relations = Vec::new();
@@ -156,6 +156,7 @@ pub(super) fn relations(
             derive: get("derive")
                 .map(|node| pairs(node, complaints))
                 .unwrap_or_default(),
+            rows_are_samples: get("samples").is_some_and(|node| rows(node, complaints)),
             terms: terms(node, complaints),
         };
         for fixed in get("fixed").and_then(Node::map).unwrap_or_default() {
@@ -173,6 +174,18 @@ pub(super) fn relations(
         relations.push(relation);
     }
     relations
+}
+
+/// `samples = "rows"`; lists in columns need no word.
+fn rows(node: &Node, complaints: &mut Complaints) -> bool {
+    let rows = node.text() == Some("rows");
+    if !rows {
+        complaints.push(node.complain(
+            Code::DescriptorValue,
+            "samples are `rows`, or stand as lists in columns of their own",
+        ));
+    }
+    rows
 }
 
 fn measures(node: &Node, complaints: &mut Complaints) -> Vec<MeasureSpec> {

@@ -11,6 +11,7 @@ fn measured(text: &str, unit: &str) -> Measurement {
         state: State::Measured(Number::parse(text)),
         unit: Unit::new(unit),
         range: None,
+        samples: None,
         n: None,
         statistic: None,
         marks: Marks::default(),

@@ -39,6 +39,7 @@ pub(super) fn derived(
         state,
         unit,
         range: None,
+        samples: None,
         n: same(recorded.iter().map(|input| input.n)).flatten(),
         statistic: None,
         marks: marks(inputs, &recorded),

@@ -169,5 +169,5 @@ fn last_digit(recorded: &Measurement) -> f64 {
     let decimals = mantissa.split_once('.').map_or(0, |(_, part)| part.len());
     let decimals = i32::try_from(decimals).unwrap_or(0);
     let exponent: i32 = exponent.parse().unwrap_or(0);
-    10_f64.powi(exponent - decimals)
+    10_f64.powi(exponent.saturating_sub(decimals))
 }

@@ -2,7 +2,6 @@
 
 use std::collections::BTreeSet;
 
-use super::super::tree::did_you_mean;
 use super::super::{Dataset, Extent, Measurement, Number, State, Statistic, names};
 use super::ast::{Item, Pick, Segment};
 use super::scope::{Fail, Found};
@@ -154,8 +153,9 @@ pub(super) fn value(dataset: &Dataset, path: &str) -> Option<Measurement> {
         return Some(found.clone());
     }
     let (relation, row, metric) = dataset.locate(path)?;
-    let known = relation.rows.iter().any(|known| known.iter().eq(&row))
-        && relation.metrics.iter().any(|known| known.id == metric);
+    // Metrics are few and rows may be many.
+    let known = relation.metrics.iter().any(|known| known.id == metric)
+        && relation.rows.iter().any(|known| known.iter().eq(&row));
     let row: Vec<&str> = row.iter().map(String::as_str).collect();
     known.then(|| dataset.cell(&relation.name, &row, &metric))
 }
@@ -204,11 +204,11 @@ pub(super) fn in_order(mut values: Vec<Measurement>) -> Vec<Measurement> {
 fn is_empty_group(dataset: &Dataset, path: &str) -> bool {
     dataset.locate(path).is_some_and(|(relation, row, metric)| {
         let inside = format!("{metric}.");
-        relation.rows.iter().any(|known| known.iter().eq(&row))
-            && relation
-                .metrics
-                .iter()
-                .any(|metric| metric.id.starts_with(&inside))
+        relation
+            .metrics
+            .iter()
+            .any(|metric| metric.id.starts_with(&inside))
+            && relation.rows.iter().any(|known| known.iter().eq(&row))
     })
 }
 
@@ -244,7 +244,7 @@ pub(super) fn unknown(
         format!("nothing is measured under `{written}`"),
     );
     let near = candidates.iter().map(String::as_str);
-    let diagnostic = did_you_mean(diagnostic, written, near);
+    let diagnostic = diagnostic.suggest(written, near);
     if diagnostic.help.is_none() && written.contains('-') {
         return diagnostic
             .help("a minus needs spaces around it: a `-` inside a word belongs to it");

@@ -240,7 +240,7 @@ impl Datasets {
                 Diagnostic::new(Code::UnknownPath, format!("there is no dataset `{name}`"))
                     .at(place.clone());
             let known = self.by_name.keys().map(String::as_str);
-            super::tree::did_you_mean(diagnostic, name, known)
+            diagnostic.suggest(name, known)
         })
     }
 

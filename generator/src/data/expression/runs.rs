@@ -1,6 +1,5 @@
 //! Spans and lanes of runs by path.
 
-use super::super::tree::did_you_mean;
 use super::super::{Dataset, Span, names};
 use super::ast::{Item, Pick};
 use super::lookup::{Query, exact, full, spelling, under};
@@ -80,7 +79,7 @@ fn check_filter(dataset: &Dataset, item: &Item) -> Result<(), Fail> {
                 format!("no span is of the kind `{value}`"),
             );
             let kinds = dataset.kinds.iter().map(String::as_str);
-            return Err(did_you_mean(diagnostic, value, kinds).into());
+            return Err(diagnostic.suggest(value, kinds).into());
         }
     }
     Ok(())

@@ -21,6 +21,8 @@ pub(in super::super) struct Scope<'a> {
     /// Dimension → key of the row, and what is fixed for all rows. They are numbers where they
     /// look like one, and stand for themselves inside brackets: `vm[keys,connections,sql].rps`.
     pub keys: Vec<(String, String)>,
+    /// Nobody reads the complaints: no name near an unknown one is looked for.
+    pub quiet: bool,
 }
 
 impl<'a> Scope<'a> {
@@ -189,6 +191,7 @@ fn parameter(name: &str, number: Number) -> Measurement {
         state: State::Measured(Some(number)),
         unit: Unit::new("count"),
         range: None,
+        samples: None,
         n: None,
         statistic: None,
         marks: Marks::default(),
@@ -204,6 +207,9 @@ fn parameter(name: &str, number: Number) -> Measurement {
 }
 
 fn unknown(datasets: &Datasets, scope: &Scope, written: &str) -> Diagnostic {
+    if scope.quiet {
+        return Diagnostic::new(Code::UnknownPath, "an unknown name");
+    }
     if let Some(dataset) = scope.dataset {
         let prefix = scope.prefixes.first().map_or("", String::as_str);
         return lookup::unknown(dataset, prefix, written, false);
@@ -225,5 +231,5 @@ fn unknown(datasets: &Datasets, scope: &Scope, written: &str) -> Diagnostic {
         Code::UnknownPath,
         format!("nothing is measured under `{written}`"),
     );
-    super::super::tree::did_you_mean(diagnostic, written, candidates.iter().map(String::as_str))
+    diagnostic.suggest(written, candidates.iter().map(String::as_str))
 }

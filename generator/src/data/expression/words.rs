@@ -1,6 +1,6 @@
 //! What is no number: texts, dates and claims by path.
 
-use super::super::{Claim, Dataset, Datasets, Date, descriptor, names, tree};
+use super::super::{Claim, Dataset, Datasets, Date, descriptor, names};
 use super::ast::{Expr, Node};
 use super::eval::local;
 use super::lookup::exact;
@@ -28,7 +28,7 @@ impl Datasets {
             return Err(diagnostic.help("this is a number: use `{value}`"));
         }
         let known = dataset.texts.keys().map(String::as_str);
-        Err(tree::did_you_mean(diagnostic, &path, known))
+        Err(diagnostic.suggest(&path, known))
     }
 
     /// The measuring date of a measurement or dataset, or a date recorded in the data.
@@ -103,7 +103,7 @@ impl Datasets {
                     .map(|claim| names::join(&own, &names::segment(&claim.name)))
                     .collect();
                 let written = expression.text().trim();
-                tree::did_you_mean(unknown(), written, known.iter().map(String::as_str))
+                unknown().suggest(written, known.iter().map(String::as_str))
             })
     }
 
@@ -131,7 +131,7 @@ impl Datasets {
                 Diagnostic::new(Code::UnknownPath, format!("there is no dataset `{name}`"))
                     .at(expression.place().clone());
             let known = self.by_name.keys().map(String::as_str);
-            return Err(tree::did_you_mean(diagnostic, &name, known));
+            return Err(diagnostic.suggest(&name, known));
         };
         let rest = local(&name, &full).ok_or_else(shape)?;
         Ok((dataset, rest.to_owned()))

@@ -4,10 +4,11 @@ use std::collections::BTreeSet;
 
 use super::super::descriptor::{self, Given, Kind};
 use super::super::draft::{End, Reading};
-use super::super::tree::{Member, Value};
+use super::super::samples::Samples;
 use super::super::{Better, Number, State, Statistic, Unit, arithmetic, names};
 use super::{Here, Leaf, Reader, is_machine};
 use crate::diag::Code;
+use crate::source::tree::{Member, Value};
 
 impl Reader<'_, '_> {
     /// Brings values, ranges and states of one object together.
@@ -41,6 +42,7 @@ impl Reader<'_, '_> {
             let unit = self.unit(&name, leaf, here);
             let min = companion("_min").and_then(|end| self.end(end, &unit, leaf));
             let max = companion("_max").and_then(|end| self.end(end, &unit, leaf));
+            let samples = self.samples(leaf, &unit);
             let mut state = if centre {
                 leaf.state.clone()
             } else {
@@ -76,7 +78,7 @@ impl Reader<'_, '_> {
                 &name,
                 leaf,
                 unit,
-                (min, max),
+                (min, max, samples),
                 (state, estimated, statistic, n),
                 here,
             );
@@ -89,7 +91,7 @@ impl Reader<'_, '_> {
         name: &str,
         leaf: &Leaf,
         unit: Unit,
-        (min, max): (Option<End>, Option<End>),
+        (min, max, samples): (Option<End>, Option<End>, Option<Samples>),
         (state, estimated, statistic, n): (State, bool, Option<Statistic>, Option<u32>),
         here: &Here,
     ) {
@@ -118,6 +120,7 @@ impl Reader<'_, '_> {
             unit: unit.clone(),
             min,
             max,
+            samples,
             estimated,
             n,
             statistic,
@@ -135,7 +138,7 @@ impl Reader<'_, '_> {
     }
 
     /// Numbers of runs and of slots say how it was measured; they are no metrics.
-    fn is_parameter(&self, key: &str) -> bool {
+    pub(super) fn is_parameter(&self, key: &str) -> bool {
         let descriptor = self.draft.descriptor;
         let counted = match &descriptor.terms.n {
             Some(rules) => rules
@@ -195,8 +198,11 @@ impl Reader<'_, '_> {
             return unit;
         }
         let whole = match &leaf.state {
-            State::Measured(Some(number)) => number.text().bytes().all(|b| b.is_ascii_digit()),
-            _ => true,
+            State::Measured(Some(number)) => is_whole(number),
+            _ => leaf
+                .samples
+                .as_ref()
+                .is_none_or(|(samples, _)| samples.numbers.iter().all(is_whole)),
         };
         if !whole {
             let diagnostic = leaf
@@ -239,6 +245,10 @@ impl Reader<'_, '_> {
             })
             .collect()
     }
+}
+
+fn is_whole(number: &Number) -> bool {
+    number.text().bytes().all(|b| b.is_ascii_digit())
 }
 
 /// What the two harnesses leave out of their keys.

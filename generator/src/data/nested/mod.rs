@@ -1,14 +1,17 @@
 //! The reader of nested JSON: `modelcase.json`, `benchmarks.json` and files of their shape.
 
 mod leaves;
+mod samples;
 
 use std::collections::BTreeMap;
 
 use super::descriptor::{self, Kind};
 use super::draft::{Beside, DataFile, Draft};
-use super::tree::{Member, Node, Value};
+use super::samples::Samples;
 use super::{Dim, Number, Relation, State, Unit, names, spans};
 use crate::diag::{Code, Diagnostic};
+use crate::source::tree::{Member, Node, Value};
+use samples::List;
 
 /// Where the walk through the tree is.
 #[derive(Clone)]
@@ -53,6 +56,8 @@ struct Leaf<'n> {
     node: &'n Node,
     unit: Option<Unit>,
     state: State,
+    /// Its samples, and the unit that their key says.
+    samples: Option<(Samples, Option<Unit>)>,
 }
 
 pub(super) struct Reader<'d, 'a> {
@@ -204,6 +209,7 @@ impl Reader<'_, '_> {
     /// The members of one object.
     fn members<'n>(&mut self, members: &[&'n Member], here: &Here<'n>) {
         let mut leaves: Vec<(String, Leaf)> = Vec::new();
+        let mut lists = Vec::new();
         let mut seen: BTreeMap<String, &str> = BTreeMap::new();
         for member in members {
             let (name, unit) = self.draft.descriptor.suffixes.fold(&member.key);
@@ -213,7 +219,10 @@ impl Reader<'_, '_> {
                     self.object(member, &name, unit, here);
                     continue;
                 }
-                Value::List(_) => continue,
+                Value::List(_) => {
+                    lists.push(List { name, unit, member });
+                    continue;
+                }
                 Value::Null => Some(State::Missing),
                 Value::Number(text) => Number::parse(text).map(|n| State::Measured(Some(n))),
                 Value::Bool(_) => None,
@@ -249,6 +258,7 @@ impl Reader<'_, '_> {
                             node,
                             unit,
                             state,
+                            samples: None,
                         },
                     ));
                 }
@@ -277,9 +287,11 @@ impl Reader<'_, '_> {
                     node,
                     unit,
                     state,
+                    samples: None,
                 },
             ));
         }
+        self.join_samples(&mut leaves, lists);
         self.leaves(leaves, members, here);
     }
 

@@ -2,6 +2,7 @@
 
 use super::super::descriptor::{self, RelationSpec, Terms};
 use super::super::draft::{Beside, DataFile, Draft, End, Reading};
+use super::super::samples::Samples;
 use super::super::table_reader::{Cell, Record};
 use super::super::{Number, State, Unit, arithmetic, names};
 use super::{Measure, direction};
@@ -12,12 +13,15 @@ pub(super) fn cell(
     draft: &mut Draft,
     spec: &RelationSpec,
     measure: &Measure,
-    record: &Record,
+    runs: &[&Record],
     row: &[String],
     file: &DataFile,
     terms: &Terms,
     place: &Place,
 ) {
+    let Some(record) = runs.first().copied() else {
+        return;
+    };
     let name = &measure.spec.name.text;
     let path = names::join(
         &names::record_path(&spec.name.text, row),
@@ -25,8 +29,63 @@ pub(super) fn cell(
     );
     let get = |column: &Option<String>| column.as_deref().and_then(|column| record.get(column));
     let centre = get(&measure.column);
+    let (mut state, mut estimated) = state(draft, measure, record);
+    let samples = if spec.rows_are_samples {
+        let numbers = rows(draft, measure, runs, &mut state, &mut estimated);
+        (!numbers.is_empty()).then(|| Samples {
+            numbers,
+            place: record.place.clone(),
+            pointer: None,
+        })
+    } else {
+        list(draft, measure, get(&measure.samples))
+    };
+    let min = end(draft, measure, get(&measure.min));
+    let max = end(draft, measure, get(&measure.max));
+    if matches!(state, State::Missing) && min.is_some() && max.is_some() {
+        // An empty centre between two ends is a range without a centre.
+        state = State::Measured(None);
+    }
+    let target = target(draft, spec, row);
+    let lookup = |key: &str| {
+        record
+            .get(key)
+            .filter(|cell| !cell.text.is_empty())
+            .map(|cell| Beside {
+                text: cell.text.clone(),
+                place: cell.place.clone(),
+            })
+    };
+    let origin = draft.provenance(file, terms, target.as_deref(), name, &[], &lookup);
+    let stands = centre
+        .or_else(|| get(&measure.samples))
+        .or_else(|| get(&measure.min));
+    let reading = Reading {
+        path,
+        metric: name.clone(),
+        target,
+        state,
+        unit: measure.spec.unit.clone(),
+        min,
+        max,
+        samples,
+        estimated,
+        n: get(&measure.n).and_then(|cell| count(draft, cell)),
+        statistic: None,
+        better: Some(direction(draft, spec, &measure.spec)),
+        digits: measure.spec.digits,
+        always_statistic: true,
+        place: stands.map_or_else(|| place.clone(), |cell| cell.place.clone()),
+        pointer: stands.and_then(|cell| cell.pointer.clone()),
+    };
+    draft.measure(reading, origin, terms, &lookup);
+}
+
+/// What one record says of a measure, and whether it is an estimate.
+fn state(draft: &mut Draft, measure: &Measure, record: &Record) -> (State, bool) {
+    let get = |column: &Option<String>| column.as_deref().and_then(|column| record.get(column));
     let mut estimated = false;
-    let mut state = match centre {
+    let mut state = match get(&measure.column) {
         Some(cell) => value(draft, measure, cell),
         None => State::Measured(None),
     };
@@ -49,42 +108,63 @@ pub(super) fn cell(
             },
         }
     }
-    let min = end(draft, measure, get(&measure.min));
-    let max = end(draft, measure, get(&measure.max));
-    if matches!(state, State::Missing) && min.is_some() && max.is_some() {
-        // An empty centre between two ends is a range without a centre.
-        state = State::Measured(None);
+    (state, estimated)
+}
+
+/// The values of all runs. One that failed makes the whole fail; others without a value are left
+/// out. The centre follows from what is there.
+fn rows(
+    draft: &mut Draft,
+    measure: &Measure,
+    runs: &[&Record],
+    first: &mut State,
+    estimated: &mut bool,
+) -> Vec<Number> {
+    let mut numbers = Vec::new();
+    let mut failed = None;
+    for (index, record) in runs.iter().enumerate() {
+        let (state, rough) = match index {
+            0 => (first.clone(), *estimated),
+            _ => state(draft, measure, record),
+        };
+        *estimated |= rough;
+        match state {
+            State::Measured(number) => numbers.extend(number),
+            State::Failed { .. } => failed = failed.or(Some(state)),
+            _ => {}
+        }
     }
-    let target = target(draft, spec, row);
-    let lookup = |key: &str| {
-        record
-            .get(key)
-            .filter(|cell| !cell.text.is_empty())
-            .map(|cell| Beside {
-                text: cell.text.clone(),
-                place: cell.place.clone(),
-            })
+    match failed {
+        Some(state) => *first = state,
+        None if !numbers.is_empty() => *first = State::Measured(None),
+        None => {}
+    }
+    numbers
+}
+
+/// A cell's list: `[1.5, 2]` or `1.5; 2`.
+fn list(draft: &mut Draft, measure: &Measure, cell: Option<&Cell>) -> Option<Samples> {
+    let cell = cell.filter(|cell| !cell.text.is_empty())?;
+    let inner = cell.text.strip_prefix('[');
+    let parts: Vec<&str> = match inner.and_then(|inner| inner.strip_suffix(']')) {
+        Some(inner) => inner.split(',').collect(),
+        None => cell.text.split(';').collect(),
     };
-    let origin = draft.provenance(file, terms, target.as_deref(), name, &[], &lookup);
-    let stands = centre.or_else(|| get(&measure.min));
-    let reading = Reading {
-        path,
-        metric: name.clone(),
-        target,
-        state,
-        unit: measure.spec.unit.clone(),
-        min,
-        max,
-        estimated,
-        n: get(&measure.n).and_then(|cell| runs(draft, cell)),
-        statistic: None,
-        better: Some(direction(draft, spec, &measure.spec)),
-        digits: measure.spec.digits,
-        always_statistic: true,
-        place: stands.map_or_else(|| place.clone(), |cell| cell.place.clone()),
-        pointer: stands.and_then(|cell| cell.pointer.clone()),
+    let mut own = Cell {
+        quoted: false,
+        ..cell.clone()
     };
-    draft.measure(reading, origin, terms, &lookup);
+    let mut numbers = Vec::with_capacity(parts.len());
+    for part in parts {
+        part.trim().clone_into(&mut own.text);
+        // One complaint for a list is enough.
+        numbers.push(number(draft, measure, &own)?);
+    }
+    Some(Samples {
+        numbers,
+        place: cell.place.clone(),
+        pointer: cell.pointer.clone(),
+    })
 }
 
 /// The key of the dimension whose keys are targets.
@@ -172,7 +252,7 @@ fn number(draft: &mut Draft, measure: &Measure, cell: &Cell) -> Option<Number> {
 }
 
 /// A number of runs that stands in a column of its own.
-fn runs(draft: &mut Draft, cell: &Cell) -> Option<u32> {
+fn count(draft: &mut Draft, cell: &Cell) -> Option<u32> {
     let n = cell.text.parse().ok().filter(|n| *n > 0);
     if n.is_none() && !cell.text.is_empty() {
         let message = format!("`{}` is no number of runs", cell.text);

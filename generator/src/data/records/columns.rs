@@ -28,7 +28,8 @@ pub(super) fn guess(
             column.as_str(),
             "n" | "runs" | "date" | "measured_at" | "exit_code"
         ) || column.ends_with("_state")
-            || column.ends_with("_n");
+            || column.ends_with("_n")
+            || column == "samples";
         if companion {
             continue;
         }
@@ -37,13 +38,15 @@ pub(super) fn guess(
             .filter_map(|record| record.get(column))
             .filter(|cell| !cell.text.is_empty())
             .all(|cell| !cell.quoted && Number::parse(&cell.text).is_some());
-        if unit.is_none() && !numbers {
+        let samples = name.strip_suffix("_samples");
+        if unit.is_none() && !numbers && samples.is_none() {
             dims.push(spot(column));
             continue;
         }
         let base = name
             .strip_suffix("_min")
             .or(name.strip_suffix("_max"))
+            .or(samples)
             .unwrap_or(&name);
         if measures.iter().all(|measure| measure.name.text != base) {
             let unit = unit
@@ -64,7 +67,14 @@ pub(super) fn guess(
 }
 
 /// The columns of a measure: by name, or by folded name (`time_us` for `time`).
-pub(super) fn find(draft: &Draft, spec: &MeasureSpec, columns: &[String]) -> Option<Measure> {
+///
+/// A column called `samples` belongs to the `only` measure of a relation.
+pub(super) fn find(
+    draft: &Draft,
+    spec: &MeasureSpec,
+    columns: &[String],
+    only: bool,
+) -> Option<Measure> {
     let wanted = spec.column.as_deref().unwrap_or(&spec.name.text);
     let named = |name: &str| -> Option<String> {
         columns
@@ -83,9 +93,13 @@ pub(super) fn find(draft: &Draft, spec: &MeasureSpec, columns: &[String]) -> Opt
         max: named(&format!("{wanted}_max")),
         state: named(&format!("{wanted}_state")),
         n: named(&format!("{wanted}_n")).or_else(|| named(&format!("{wanted}_runs"))),
+        samples: named(&format!("{wanted}_samples"))
+            .or_else(|| only.then(|| named("samples")).flatten()),
         spec: spec.clone(),
     };
-    let found = measure.column.is_some() || (measure.min.is_some() && measure.max.is_some());
+    let found = measure.column.is_some()
+        || measure.samples.is_some()
+        || (measure.min.is_some() && measure.max.is_some());
     found.then_some(measure)
 }
 
@@ -131,6 +145,8 @@ fn belongs(spec: &RelationSpec, measures: &[Measure], column: &str, terms: &Term
         .flatten()
         .any(|rule| matches!(&rule.given, Given::Key(key) if key.text == column));
     by_rule
+        // The number of a run tells nothing once runs are one measurement.
+        || (spec.rows_are_samples && matches!(column, "run" | "iteration" | "sample" | "round"))
         || matches!(
             column,
             "n" | "runs" | "date" | "measured_at" | "state" | "exit_code" | "revision" | "commit"

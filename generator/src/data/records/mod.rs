@@ -3,12 +3,11 @@
 mod cells;
 mod columns;
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use super::descriptor::{MeasureSpec, RelationSpec};
 use super::draft::{DataFile, Draft};
 use super::table_reader::{Record, Table};
-use super::tree::did_you_mean;
 use super::{Dim, Label, Metric, Relation, names};
 use crate::diag::{Code, Diagnostic, Place};
 use cells::cell;
@@ -22,15 +21,24 @@ struct Measure {
     max: Option<String>,
     state: Option<String>,
     n: Option<String>,
+    /// Lists of samples.
+    samples: Option<String>,
 }
 
 impl Measure {
     /// Whether a column is its own or beside it.
     fn has(&self, column: &str) -> bool {
-        [&self.column, &self.min, &self.max, &self.state, &self.n]
-            .into_iter()
-            .flatten()
-            .any(|own| own == column)
+        [
+            &self.column,
+            &self.min,
+            &self.max,
+            &self.state,
+            &self.n,
+            &self.samples,
+        ]
+        .into_iter()
+        .flatten()
+        .any(|own| own == column)
     }
 }
 
@@ -56,7 +64,7 @@ pub(super) fn read(
     let terms = spec.terms.over(&draft.descriptor.terms);
     let mut measures = Vec::new();
     for measure in &spec.measures {
-        match find(draft, measure, &columns) {
+        match find(draft, measure, &columns, spec.measures.len() == 1) {
             Some(found) => measures.push(found),
             None => {
                 let diagnostic = Diagnostic::new(
@@ -72,7 +80,7 @@ pub(super) fn read(
                     .map(|column| draft.descriptor.suffixes.fold(column).0)
                     .collect();
                 let near = columns.iter().chain(&folded).map(String::as_str);
-                draft.complain(did_you_mean(diagnostic, &measure.name.text, near));
+                draft.complain(diagnostic.suggest(&measure.name.text, near));
             }
         }
     }
@@ -101,7 +109,7 @@ pub(super) fn read(
             )
             .at(dim.place.clone());
             let near = columns.iter().map(String::as_str);
-            draft.complain(did_you_mean(diagnostic, &dim.text, near));
+            draft.complain(diagnostic.suggest(&dim.text, near));
             return;
         }
         relation.dims.push(Dim {
@@ -117,12 +125,19 @@ pub(super) fn read(
         let path = names::join(&names::segment(&relation.name), &names::segment(key));
         draft.dataset.texts.insert(path, text.clone());
     }
-    let mut seen: BTreeMap<Vec<String>, Place> = BTreeMap::new();
+    // Records by key, in the order of the first of each.
+    let mut runs: Vec<(Vec<String>, Vec<&Record>)> = Vec::new();
+    let mut seen: BTreeMap<Vec<String>, usize> = BTreeMap::new();
     for record in records {
         let Some(row) = row(draft, &spec, record) else {
             continue;
         };
-        if seen.contains_key(&row) {
+        let Some(first) = seen.get(&row) else {
+            seen.insert(row.clone(), runs.len());
+            runs.push((row, vec![record]));
+            continue;
+        };
+        if !spec.rows_are_samples {
             draft.complain(
                 Diagnostic::new(
                     Code::DuplicateRecord,
@@ -132,19 +147,28 @@ pub(super) fn read(
                     ),
                 )
                 .at(record.place.clone())
-                .help("measured twice, they need a dimension that tells them apart"),
+                .help(
+                    "runs of one measurement need `samples = \"rows\"` in the relation, \
+                     others a dimension that tells them apart",
+                ),
             );
-            continue;
+        } else if let Some((_, runs)) = runs.get_mut(*first) {
+            runs.push(record);
         }
-        seen.insert(row.clone(), record.place.clone());
-        for (dim, key) in relation.dims.iter_mut().zip(&row) {
-            if !dim.keys.contains(key) {
+    }
+    let mut keys: Vec<BTreeSet<String>> = vec![BTreeSet::new(); relation.dims.len()];
+    for (row, runs) in runs {
+        let Some(record) = runs.first().copied() else {
+            continue;
+        };
+        for ((dim, key), known) in relation.dims.iter_mut().zip(&row).zip(&mut keys) {
+            if known.insert(key.clone()) {
                 dim.keys.push(key.clone());
             }
         }
         labels(draft, &spec, record, &row);
         for measure in &measures {
-            cell(draft, &spec, measure, record, &row, file, &terms, place);
+            cell(draft, &spec, measure, &runs, &row, file, &terms, place);
         }
         texts(draft, &spec, &measures, record, &row);
         relation.rows.push(row);

@@ -3,6 +3,7 @@
 mod broken;
 mod nested;
 mod records;
+mod samples;
 mod shapes;
 
 use std::collections::BTreeMap;

@@ -25,8 +25,10 @@ pub(super) fn layout(scene: &Scene) -> (View, Vec<Mark>) {
     let mut y = 0.0;
     let mut rows = Vec::new();
     for row in &scene.rows {
-        plot.name(row, y, &mut rows);
-        y += LABEL;
+        if !scene.bare {
+            plot.name(row, y, &mut rows);
+            y += LABEL;
+        }
         let top = y;
         for bar in &row.bars {
             plot.bar(bar, row.strong, y, &mut rows);

@@ -7,11 +7,12 @@ mod scene;
 mod tests;
 
 use super::Context;
-use super::canvas::{self, Drawing, Name, escaped};
+use super::canvas::{self, Drawing, Name};
 use super::naming::Naming;
 use crate::data::judge::{self, Ranking};
 use crate::data::{Dataset, Measurement};
 use crate::i18n::Arg;
+use crate::markup::escape;
 
 /// What to draw: one group of bars per row, one bar per series.
 #[derive(Clone, Debug)]
@@ -121,7 +122,7 @@ pub(super) fn drawing(request: &Request, cx: &Context) -> Drawing {
     if scene.rows.is_empty() {
         html = format!(
             r#"<p class="nodata st-missing">{}</p>"#,
-            escaped(&naming.word("drawing-no-data", &[]))
+            escape(&naming.word("drawing-no-data", &[]))
         );
     } else {
         if series.len() > 1 {
@@ -134,6 +135,25 @@ pub(super) fn drawing(request: &Request, cx: &Context) -> Drawing {
         description,
         missing_labels: naming.missing(),
     }
+}
+
+/// Each row as a drawing of its own, on the scale of all: for the cells of a table, which hold its
+/// name and its words. Hidden from assistive technology.
+pub(super) fn cells(request: &Request, cx: &Context) -> Vec<String> {
+    let mut naming = Naming::new(cx, request.dataset);
+    let whole = resolve::scene(request, cx, &mut naming, &[]);
+    let rows = whole.rows.into_iter().map(|row| {
+        let (view, marks) = layout::layout(&scene::Scene {
+            rows: vec![row],
+            ticks: Vec::new(),
+            domain: whole.domain,
+            rtl: whole.rtl,
+            mini: true,
+            bare: true,
+        });
+        canvas::svg(&view, &marks)
+    });
+    rows.collect()
 }
 
 /// The chart in sentences, one per row.

@@ -15,6 +15,11 @@ use crate::i18n::Arg;
 const ROOM: f64 = 0.25;
 /// Unit names wider than this stand at the axis only.
 const UNIT_ROOM: f64 = 34.0;
+/// Pixels that a small chart has at least where small charts stand side by side, the size of its
+/// tick labels and the least distance between two.
+const SMALL: f64 = 230.0;
+const TICK: f64 = 11.5;
+const APART: f64 = 12.0;
 
 pub(super) fn scene(
     request: &Request,
@@ -49,7 +54,11 @@ pub(super) fn scene(
         let mut bars = Vec::new();
         for (x, m) in row.cells.iter().enumerate() {
             let standing = standings.get(x).and_then(|column| column.get(y)).copied();
-            let colour = palette.target(&row.key);
+            // Where no targets are compared, the accent is for the best.
+            let colour = match standing {
+                Some(Standing::Best) if !targets => "t-a",
+                _ => palette.target(&row.key),
+            };
             let phase = match request.series.len() {
                 0 | 1 => "",
                 n if x + 1 == n => " ph1",
@@ -89,18 +98,23 @@ pub(super) fn scene(
         first &= !bars.iter().any(|bar| matches!(bar.kind, Kind::Value(_)));
         rows.push(Row {
             sub: naming.attribute(class, &row.key, "sub", &[]),
-            strong: targets && highlight.contains(&row.key.as_str()),
+            strong: if targets {
+                highlight.contains(&row.key.as_str())
+            } else {
+                row_is_best(&standings, y)
+            },
             label,
             bars,
         });
     }
-    let (ticks, domain) = axis(&rows, &units, cx);
+    let (ticks, domain) = axis(&rows, &units, request.mini, cx);
     Scene {
         rows,
         ticks,
         domain,
         rtl: naming.rtl(),
         mini: request.mini,
+        bare: false,
     }
 }
 
@@ -208,8 +222,10 @@ fn bar(
             quantity.number
         }
     });
+    // An example has no place in any data.
     let data = m
         .number()
+        .filter(|_| !m.path.is_empty())
         .map(|number| (m.path.clone(), number.text().to_owned()));
     let word = |id: &str| naming.word(id, &[]);
     let mut out = Bar {
@@ -283,8 +299,14 @@ fn bar(
     (out, whole)
 }
 
-/// Ticks with labels, the unit on the last; below zero as above it.
-fn axis(rows: &[Row], units: &Units, cx: &Context) -> (Vec<(f64, String)>, f64) {
+fn row_is_best(standings: &[Vec<Standing>], row: usize) -> bool {
+    let mut columns = standings.iter().map(|column| column.get(row));
+    standings.len() == 1 && columns.all(|standing| standing == Some(&Standing::Best))
+}
+
+/// Ticks with labels, the unit on the last; below zero as above it. A small chart has as many as
+/// it has room for.
+fn axis(rows: &[Row], units: &Units, mini: bool, cx: &Context) -> (Vec<(f64, String)>, f64) {
     let extents: Vec<(f64, f64)> = rows
         .iter()
         .flat_map(|row| &row.bars)
@@ -299,6 +321,9 @@ fn axis(rows: &[Row], units: &Units, cx: &Context) -> (Vec<(f64, String)>, f64) 
     let mut axis = display::axis(high.max(-low), &units.unit, ROOM);
     if let Some(common) = &units.common {
         rewrite(&mut axis, &units.unit, common);
+    }
+    if mini {
+        thin(&mut axis, cx);
     }
     if high.max(-low) <= 0.0 {
         // Only zeros: no scale would mean anything.
@@ -328,6 +353,25 @@ fn axis(rows: &[Row], units: &Units, cx: &Context) -> (Vec<(f64, String)>, f64) 
         *label = cx.catalog.quantity(text, axis.unit.id()).text;
     }
     (ticks, domain)
+}
+
+/// Keeps every second, third, … tick of an axis, until labels stand apart in a small chart.
+fn thin(axis: &mut display::Axis, cx: &Context) {
+    for every in 1..axis.ticks.len() {
+        let kept: Vec<(f64, String)> = axis.ticks.iter().step_by(every).cloned().collect();
+        let plain = |(_, text): &(f64, String)| width::text(&cx.catalog.number(text), TICK);
+        let named = |(_, text): &(f64, String)| {
+            width::text(&cx.catalog.quantity(text, axis.unit.id()).text, TICK)
+        };
+        let last = kept.last().map_or(0.0, named);
+        let before = kept.iter().rev().nth(1).map_or(0.0, plain);
+        let need = (last + before) / 2.0 + APART;
+        let step = kept.get(1).map_or(0.0, |(at, _)| *at);
+        if step / axis.domain * SMALL >= need || kept.len() <= 2 {
+            axis.ticks = kept;
+            return;
+        }
+    }
 }
 
 /// Labels of an axis in the unit that all values show, so that both can be compared.

@@ -11,6 +11,8 @@ pub(super) struct Scene {
     pub rtl: bool,
     /// For a narrow place: lower bars, no words but names and values.
     pub mini: bool,
+    /// No names above the bars.
+    pub bare: bool,
 }
 
 /// The bars of one target.

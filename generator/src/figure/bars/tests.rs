@@ -112,6 +112,7 @@ pub(in crate::figure) fn states(rtl: bool) -> Scene {
         domain: 310.0,
         rtl,
         mini: false,
+        bare: false,
     }
 }
 

@@ -2,11 +2,10 @@
 
 use super::{Order, targets};
 use crate::data::{Run, State};
-use crate::diag::Code;
+use crate::diag::{Code, suggestion};
 use crate::figure::canvas::Drawing;
 use crate::figure::desk::{Desk, message_key};
 use crate::figure::download::{self, Record};
-use crate::figure::nearest::suggestion;
 use crate::figure::provenance::{self, Shown};
 use crate::figure::spec::{BarsSpec, Spec, TableSpec};
 use crate::figure::twin::{self, Entry};
@@ -199,6 +198,7 @@ impl Order<'_> {
                 .filter(|m| matches!(m.state, State::Measured(_)))
                 .collect(),
             compares: true,
+            brief: self.mini,
         };
         let provenance = provenance::line(desk, self.dataset, &shown, sources);
         let rankings = request.rankings();
@@ -247,6 +247,7 @@ impl Order<'_> {
                 .filter(|m| matches!(m.state, State::Measured(_)))
                 .collect(),
             compares: true,
+            brief: self.mini,
         };
         let provenance = provenance::line(desk, self.dataset, &shown, sources);
         let name = self.name(&format!("{}.timeline", self.dataset.name));
@@ -259,7 +260,7 @@ impl Order<'_> {
             csv: name.as_ref().map(|_| download::spans_to_csv(&runs)),
             json: name
                 .as_ref()
-                .map(|name| download::spans_to_json(name, &runs)),
+                .map(|name| download::spans_to_json(name, self.dataset, &runs)),
             name,
             ..Figure::default()
         })

@@ -9,7 +9,7 @@ use plotters_backend::{
 };
 
 use super::mark::{Sign, Text};
-use super::xml;
+use crate::markup::push_escaped;
 
 /// Steps across: x is written in percent with at most three decimals.
 pub(super) const ACROSS: u32 = 100_000;
@@ -87,7 +87,7 @@ impl<'o> Svg<'o> {
         self.out.push('>');
         if !text.title.is_empty() {
             self.out.push_str("<title>");
-            xml::push(self.out, &text.title);
+            push_escaped(self.out, &text.title);
             self.out.push_str("</title>");
         }
         self.isolated(&text.text);
@@ -137,7 +137,7 @@ impl<'o> Svg<'o> {
         self.out.push(' ');
         self.out.push_str(name);
         self.out.push_str("=\"");
-        xml::push(self.out, value);
+        push_escaped(self.out, value);
         self.out.push('"');
     }
 
@@ -152,10 +152,10 @@ impl<'o> Svg<'o> {
     fn isolated(&mut self, text: &str) {
         if self.rtl && !text.is_empty() {
             self.out.push(isolate(text));
-            xml::push(self.out, text);
+            push_escaped(self.out, text);
             self.out.push('\u{2069}');
         } else {
-            xml::push(self.out, text);
+            push_escaped(self.out, text);
         }
     }
 
@@ -166,7 +166,7 @@ impl<'o> Svg<'o> {
             self.out.push_str("/>");
         } else {
             self.out.push_str("><title>");
-            xml::push(self.out, &title);
+            push_escaped(self.out, &title);
             self.out.push_str("</title></");
             self.out.push_str(name);
             self.out.push('>');

@@ -5,18 +5,17 @@ mod backend;
 #[cfg(test)]
 pub(super) mod golden;
 mod mark;
-mod xml;
 
 use std::fmt::Write as _;
 
 use plotters::chart::ChartBuilder;
 use plotters::drawing::IntoDrawingArea;
 
+use crate::markup::{escape, push_escaped};
 use backend::{PER_PIXEL, Svg};
 
 pub(super) use axis::{Tick, label as tick_label, ticks};
 pub(super) use mark::{Mark, Run, Sign, Text};
-pub(super) use xml::{escaped, push as push_escaped};
 
 /// What a drawing is called; read out in place of its shapes.
 #[derive(Clone, Debug, Default)]
@@ -89,7 +88,7 @@ fn open(out: &mut String, view: &View) {
             );
         }
         Some(name) => {
-            let id = escaped(&name.id);
+            let id = escape(&name.id);
             let _ = write!(
                 out,
                 r#" role="img" aria-labelledby="{id}-t {id}-d" width="100%" height="{height}"><title id="{id}-t">"#

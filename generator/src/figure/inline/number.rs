@@ -3,10 +3,9 @@
 use super::{linked, parse};
 use crate::data::display::{self, Wish};
 use crate::data::{Digits, Expression, Measurement, Number, State, Unit};
-use crate::diag::{Code, Diagnostic};
+use crate::diag::{Code, Diagnostic, suggestion};
 use crate::figure::Sources;
 use crate::figure::desk::Desk;
-use crate::figure::nearest::suggestion;
 use crate::figure::phrase::{Phrase, Value};
 use crate::markdown::{Role, RoleKind};
 

@@ -3,13 +3,11 @@
 use super::{MACHINE_LINE, reference};
 use crate::data::judge;
 use crate::data::{Dataset, Measurement};
-use crate::diag::{Code, Diagnostic, Place};
+use crate::diag::{Code, Diagnostic, Place, suggestion};
 use crate::figure::desk::Desk;
-use crate::figure::html::escape;
-use crate::figure::nearest::suggestion;
 use crate::figure::phrase::{Phrase, Value};
 use crate::figure::{Context, Sources};
-use crate::i18n::DateStyle;
+use crate::markup::escape;
 
 /// Rows of a page's facts strip: when, on what, how often and in which versions a dataset was
 /// measured. Labels are plain text, values HTML.
@@ -34,11 +32,7 @@ pub fn facts(
         .collect();
     let p = judge::provenance(recorded.iter().copied());
     let mut rows: Vec<(String, Phrase)> = Vec::new();
-    let dates: Vec<Phrase> = p
-        .dates
-        .iter()
-        .map(|date| desk.date(*date, DateStyle::Long))
-        .collect();
+    let dates = desk.dates(&p.dates);
     let count = Value::Number(dates.len().to_string());
     if !dates.is_empty() {
         let label = desk.say("figure-facts-measured", &[("count", count)]).plain;

@@ -3,9 +3,9 @@
 use crate::data::display::Wish;
 use crate::data::{Dataset, Dimension, Number};
 use crate::figure::desk::{Desk, open_data};
-use crate::figure::html::escape;
 use crate::figure::measure::raw;
 use crate::figure::phrase::{Phrase, Value};
+use crate::markup::escape;
 
 impl Desk<'_> {
     /// "PostgreSQL 18.3 and 18.6".

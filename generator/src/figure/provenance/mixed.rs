@@ -4,32 +4,43 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use super::{Runs, Shown, counted};
 use crate::data::judge::Provenance;
-use crate::data::{Dataset, Statistic};
+use crate::data::{Dataset, Measurement, Statistic, segment};
 use crate::diag::Code;
-use crate::figure::date::iso;
+use crate::figure::Sources;
 use crate::figure::desk::Desk;
 use crate::figure::html::Icon;
 use crate::figure::phrase::{Phrase, Value};
 
-/// Words behind the half-filled disc.
+/// Words behind the half-filled disc, which stays on the line of the first of them.
 pub(super) fn mixed(words: &Phrase) -> Phrase {
+    let end = words.html.find([' ', '<']).unwrap_or(words.html.len());
+    let first = words.html.get(..end).unwrap_or_default();
+    // Where words are not spaced, the first letter will do.
+    let unspaced = first.chars().any(|c| c > '\u{2e7f}');
+    let first = match first.chars().next() {
+        Some(letter) if unspaced && letter != '&' => first.get(..letter.len_utf8()),
+        _ => Some(first),
+    };
+    let first = first.unwrap_or_default();
     Phrase {
         html: format!(
-            r#"<span class="mixed"><span class="nb">{}</span>{}</span>"#,
+            r#"<span class="mixed"><span class="nb">{}{first}</span>{}</span>"#,
             Icon::Mixed.html(""),
-            words.html
+            words.html.get(first.len()..).unwrap_or_default()
         ),
         plain: words.plain.clone(),
     }
 }
 
-/// What is mixed, in words, with the declared reason; undeclared differences are reported.
+/// What is mixed, in words, with the declared reason where the page gives it for the first time;
+/// undeclared differences are reported.
 pub(super) fn differences(
     desk: &mut Desk,
     dataset: &Dataset,
     p: &Provenance,
     runs: &Runs,
     shown: &Shown,
+    sources: &mut Sources,
 ) -> Vec<Phrase> {
     let mut found: Vec<(&str, Phrase, bool)> = Vec::new();
     if p.dates.len() > 1 {
@@ -54,7 +65,8 @@ pub(super) fn differences(
     }
     if runs.n.len() > 1 {
         let words = mixed_n(desk, dataset, shown);
-        found.push(("n", words, false));
+        // Columns have their own n in their heads; inside one column it must be meant.
+        found.push(("n", words, shown.compares && n_differs_within(shown)));
     }
     if p.machines.len() > 1 {
         let count = Value::Number(p.machines.len().to_string());
@@ -81,13 +93,17 @@ pub(super) fn differences(
     let mut out = Vec::new();
     for (what, words, must_declare) in found {
         let declared = dataset.differ.iter().find(|d| d.what == what);
+        let words = mixed(&words);
         match declared {
             Some(difference) => {
-                let why = desk.named_message(dataset, &difference.why);
-                out.push(desk.say(
-                    "figure-mixed-why",
-                    &[("what", Value::Phrase(words)), ("why", Value::Phrase(why))],
-                ));
+                let why = desk.named_message(dataset, &difference.why).unstopped();
+                let first = !shown.brief && sources.first_said(&dataset.name, &difference.why);
+                out.push(if first {
+                    let values = [("what", Value::Phrase(words)), ("why", Value::Phrase(why))];
+                    desk.say("figure-mixed-why", &values)
+                } else {
+                    words
+                });
             }
             None => {
                 if must_declare {
@@ -107,65 +123,72 @@ pub(super) fn differences(
     out
 }
 
+/// Whether values of one quantity were run unequally often.
+fn n_differs_within(shown: &Shown) -> bool {
+    let mut by_quantity: BTreeMap<&str, BTreeSet<Option<u32>>> = BTreeMap::new();
+    for m in counted(shown) {
+        by_quantity.entry(quantity(m)).or_default().insert(m.n);
+    }
+    by_quantity.values().any(|n| n.len() > 1)
+}
+
+/// What a value is one of: its path without record or target.
+fn quantity(m: &Measurement) -> &str {
+    let of_record = m.path.rsplit_once("].").map(|(_, metric)| metric);
+    let of_target = || {
+        let target = m.target.as_deref()?;
+        let (_, metric) = m.path.split_once(&format!(".{}.", segment(target)))?;
+        Some(metric)
+    };
+    of_record.or_else(of_target).unwrap_or(&m.path)
+}
+
 /// What differs, for a diagnostic, which is in no reader's language.
 fn plainly(what: &str, p: &Provenance) -> String {
     let all: Vec<String> = match p.versions.get(what) {
         Some(values) => values.keys().cloned().collect(),
-        None if what == "date" => p.dates.iter().map(|date| iso(*date)).collect(),
+        None if what == "n" => {
+            let n: BTreeSet<String> =
+                p.n.iter()
+                    .map(|n| n.map_or("not recorded".to_owned(), |n| n.to_string()))
+                    .collect();
+            n.into_iter().collect()
+        }
+        None if what == "date" => p.dates.iter().map(|date| date.to_string()).collect(),
         None => return String::new(),
     };
     format!(": {}", all.join(", "))
 }
 
-/// "n = 5; docker run, Testcontainers n = 3": the commonest n first, the others with who has them.
-/// Where a target has several, they differ by metric, and the line lists them: "n = 5 and n = 1".
+/// "n = 5; n = 3 for docker run and Testcontainers" where every target has one n: the commonest
+/// first. Where n differs within targets, "n = 5 and n = 3", the columns of a table say which.
 pub(super) fn mixed_n(desk: &mut Desk, dataset: &Dataset, shown: &Shown) -> Phrase {
-    let mut counts: BTreeMap<Option<u32>, usize> = BTreeMap::new();
     let mut holders: BTreeMap<Option<u32>, BTreeSet<String>> = BTreeMap::new();
     for m in counted(shown) {
-        *counts.entry(m.n).or_default() += 1;
         holders.entry(m.n).or_default().extend(m.target.clone());
     }
-    let mut seen = BTreeSet::new();
-    let by_target = holders
-        .values()
-        .flatten()
-        .all(|target| seen.insert(target.clone()));
-    if !by_target && !counts.contains_key(&None) {
-        let all: Vec<Phrase> = counts
-            .keys()
-            .rev()
-            .flatten()
-            .map(|n| desk.n_equals(*n))
-            .collect();
-        return desk.list(&all);
+    let all: Vec<&String> = holders.values().flatten().collect();
+    let distinct: BTreeSet<&String> = all.iter().copied().collect();
+    let by_target = all.len() == distinct.len() && holders.values().all(|who| !who.is_empty());
+    // Most targets first, then most runs.
+    let mut ordered: Vec<(&Option<u32>, &BTreeSet<String>)> = holders.iter().collect();
+    if by_target {
+        ordered.sort_by_key(|(n, who)| std::cmp::Reverse((who.len(), **n)));
+    } else {
+        ordered.sort_by_key(|(n, _)| std::cmp::Reverse(**n));
     }
-    let common = counts
-        .iter()
-        .max_by_key(|(n, count)| (**count, **n))
-        .map(|(n, _)| *n);
     let mut parts = Vec::new();
-    if let Some(Some(n)) = common {
-        parts.push(desk.n_equals(n));
-    }
-    let common_holders = common
-        .and_then(|n| holders.get(&n))
-        .cloned()
-        .unwrap_or_default();
-    for (n, targets) in &holders {
-        if Some(*n) == common {
-            continue;
-        }
+    for (at, (n, who)) in ordered.into_iter().enumerate() {
         let value = match n {
             Some(n) => desk.n_equals(*n),
-            None => desk.word("figure-n-unrecorded"),
+            None if by_target => desk.word("figure-n-unrecorded"),
+            None => desk.word("figure-n-unrecorded-some"),
         };
-        // Naming targets says something only where they are not all of them.
-        if targets.is_empty() || *targets == common_holders {
+        if at == 0 || !by_target {
             parts.push(value);
             continue;
         }
-        let names: Vec<Phrase> = targets
+        let names: Vec<Phrase> = who
             .iter()
             .map(|target| desk.label(dataset, "target", target))
             .collect();
@@ -175,5 +198,9 @@ pub(super) fn mixed_n(desk: &mut Desk, dataset: &Dataset, shown: &Shown) -> Phra
             &[("who", Value::Phrase(who)), ("n", Value::Phrase(value))],
         ));
     }
-    desk.joined(&parts, "figure-semicolon")
+    if by_target {
+        desk.joined(&parts, "figure-semicolon")
+    } else {
+        desk.list(&parts)
+    }
 }

@@ -1,22 +1,20 @@
 //! Names of a layout against the dataset that it lays out.
 
 use std::collections::BTreeSet;
-use std::ops::Range;
 
-use super::toml_reader::Reader;
+use super::values::Reader;
 use super::{BarsSpec, Columns, Rows, TableSpec};
 use crate::data::{Dataset, Relation};
-use crate::diag::Code;
-use crate::figure::nearest::suggestion;
+use crate::diag::{Code, Place, suggestion};
 
 /// Checks one layout; problems go to the reader.
 pub(super) struct Checker<'a> {
     reader: &'a mut Reader,
     dataset: &'a Dataset,
     /// The whole layout.
-    range: Range<usize>,
+    place: &'a Place,
     /// Its words, for pointing at one.
-    words: Vec<(String, Range<usize>)>,
+    words: Vec<(&'a str, &'a Place)>,
 }
 
 /// The dimension that a layout names: `targets` is the dimension of targets.
@@ -36,13 +34,13 @@ impl<'a> Checker<'a> {
     pub fn new(
         reader: &'a mut Reader,
         dataset: &'a Dataset,
-        range: Range<usize>,
-        words: Vec<(String, Range<usize>)>,
+        place: &'a Place,
+        words: Vec<(&'a str, &'a Place)>,
     ) -> Self {
         Self {
             reader,
             dataset,
-            range,
+            place,
             words,
         }
     }
@@ -107,10 +105,10 @@ impl<'a> Checker<'a> {
         } else {
             format!("`{name}` is no {what} of `{}`", self.dataset.name)
         };
-        let word = self.words.iter().find(|(word, _)| word == name);
-        let range = word.map_or(&self.range, |(_, range)| range).clone();
+        let word = self.words.iter().find(|(word, _)| *word == name);
+        let place = word.map_or(self.place, |(_, place)| place);
         self.reader
-            .report(Code::FiguresUnknownName, range, message, help);
+            .report(Code::FiguresUnknownName, place, message, help);
     }
 
     fn relation(&mut self, of: &str) -> Option<&'a Relation> {
@@ -159,7 +157,7 @@ impl<'a> Checker<'a> {
             if !bound {
                 self.reader.report(
                     Code::FiguresInvalid,
-                    self.range.clone(),
+                    self.place,
                     format!("dimension `{}` is neither rows nor columns", dim.name),
                     format!("fix it: `at = {{ {} = \"…\" }}`", dim.name),
                 );
@@ -204,7 +202,7 @@ impl<'a> Checker<'a> {
                         [only] => table.cell = Some(only.id.clone()),
                         _ => self.reader.report(
                             Code::FiguresInvalid,
-                            self.range.clone(),
+                            self.place,
                             format!("this table has keys of `{dim}` as columns, but no `cell`"),
                             "name the metric of the cells: `cell = \"…\"`".to_owned(),
                         ),
@@ -300,7 +298,7 @@ impl<'a> Checker<'a> {
         {
             self.reader.report(
                 Code::FiguresInvalid,
-                verdict.place.range.clone(),
+                &verdict.place,
                 "nothing here can be judged, for there are neither ranges nor a tolerance"
                     .to_owned(),
                 "declare a `tolerance` in dataset.toml, or leave the verdict out".to_owned(),

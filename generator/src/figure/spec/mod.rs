@@ -4,7 +4,7 @@ mod check;
 mod read;
 #[cfg(test)]
 mod tests;
-mod toml_reader;
+mod values;
 
 use std::collections::{BTreeMap, BTreeSet};
 

@@ -3,13 +3,13 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use toml::de::DeTable;
-
 use super::check::Checker;
-use super::toml_reader::{Entry, Reader, Value, entries, words};
+use super::values::{Reader, words};
 use super::{BarsSpec, Columns, Formula, Rows, Spec, Specs, TableSpec, Verdict};
 use crate::data::Dataset;
 use crate::diag::{Code, Diagnostic, Place};
+use crate::source::toml;
+use crate::source::tree::{Member, Node, Source, Value};
 
 const FIGURE_KEYS: &[&str] = &["table", "bars", "notes", "under", "beside"];
 const BARS_KEYS: &[&str] = &["by", "series", "whisker", "of", "keys", "at"];
@@ -37,27 +37,17 @@ pub(super) fn file(
     dataset_name: &str,
     dataset: Option<&Dataset>,
 ) -> (Specs, Vec<Diagnostic>) {
-    let mut reader = Reader {
-        file: path.clone(),
-        diagnostics: Vec::new(),
-    };
+    let mut reader = Reader::default();
     let mut specs = Specs::default();
-    let table = match DeTable::parse(text) {
-        Ok(table) => table,
-        Err(error) => {
-            reader.report(
-                Code::FiguresInvalid,
-                error.span().unwrap_or(0..text.len()),
-                error.message().trim_end_matches('.').replace('\n', ", "),
-                "mend the TOML".to_owned(),
-            );
-            specs.broken.insert(dataset_name.to_owned());
-            return (specs, reader.diagnostics);
-        }
-    };
-    for entry in entries(table.get_ref()) {
+    let source = Source { file: path, text };
+    let tree = toml::read(source, Code::FiguresInvalid, &mut reader.diagnostics);
+    if !reader.diagnostics.is_empty() {
+        specs.broken.insert(dataset_name.to_owned());
+        return (specs, reader.diagnostics);
+    }
+    for entry in tree.map().unwrap_or_default() {
         let name = format!("{dataset_name}.{}", entry.key);
-        match figure(&mut reader, &entry, dataset_name, dataset) {
+        match figure(&mut reader, entry, dataset_name, dataset) {
             Some(spec) => {
                 specs.by_name.insert(name, spec);
             }
@@ -71,23 +61,23 @@ pub(super) fn file(
 
 fn figure(
     reader: &mut Reader,
-    entry: &Entry<'_>,
+    entry: &Member,
     dataset_name: &str,
     dataset: Option<&Dataset>,
 ) -> Option<Spec> {
-    let place = reader.place(entry.key_range.clone());
+    let place = entry.key_place.clone();
     let before = reader.diagnostics.len();
-    let parts = reader.table(entry.key, entry.value)?;
-    for part in &parts {
-        if !FIGURE_KEYS.contains(&part.key) {
+    let parts = reader.table(&entry.key, &entry.node)?;
+    for part in parts {
+        if !FIGURE_KEYS.contains(&part.key.as_str()) {
             reader.unknown(part, FIGURE_KEYS);
         }
     }
     let part = |name: &str| parts.iter().find(|part| part.key == name);
     match (part("table"), part("bars")) {
         (Some(layout), None) => {
-            let mut table = blank_table(dataset_name, entry.key, place);
-            read_table(reader, layout.value, &mut table, dataset);
+            let mut table = blank_table(dataset_name, &entry.key, place);
+            read_table(reader, &layout.node, &mut table, dataset);
             if let Some(notes) = part("notes") {
                 table.notes = nested(reader, notes, Reader::text);
             }
@@ -95,27 +85,27 @@ fn figure(
                 table.under = nested(reader, under, Reader::list);
             }
             if let Some(beside) = part("beside") {
-                table.beside = flat(reader, beside.key, beside.value);
+                table.beside = flat(reader, &beside.key, &beside.node);
             }
             // Names mean little in a layout that is malformed.
             if let Some(dataset) = dataset
                 && reader.diagnostics.len() == before
             {
-                Checker::new(reader, dataset, layout.value.span(), words(&parts)).table(&mut table);
+                Checker::new(reader, dataset, &layout.node.place, words(parts)).table(&mut table);
             }
             (reader.diagnostics.len() == before).then_some(Spec::Table(Box::new(table)))
         }
         (None, Some(layout)) => {
-            let mut bars = read_bars(reader, layout.value, dataset_name, place, dataset)?;
+            let mut bars = read_bars(reader, &layout.node, dataset_name, place, dataset)?;
             if let Some(dataset) = dataset {
-                Checker::new(reader, dataset, layout.value.span(), words(&parts)).bars(&mut bars);
+                Checker::new(reader, dataset, &layout.node.place, words(parts)).bars(&mut bars);
             }
             (reader.diagnostics.len() == before).then_some(Spec::Bars(bars))
         }
         (Some(_), Some(second)) => {
             reader.report(
                 Code::FiguresInvalid,
-                second.key_range.clone(),
+                &second.key_place,
                 format!("`{}` is both a table and bars", entry.key),
                 "describe each under a name of its own".to_owned(),
             );
@@ -124,7 +114,7 @@ fn figure(
         (None, None) => {
             reader.report(
                 Code::FiguresInvalid,
-                entry.key_range.clone(),
+                &entry.key_place,
                 format!("`{}` has no layout", entry.key),
                 "give it `table = { … }` or `bars = { … }`".to_owned(),
             );
@@ -158,68 +148,63 @@ fn blank_table(dataset: &str, name: &str, place: Place) -> TableSpec {
     }
 }
 
-fn read_table(
-    reader: &mut Reader,
-    value: Value<'_>,
-    table: &mut TableSpec,
-    dataset: Option<&Dataset>,
-) {
+fn read_table(reader: &mut Reader, value: &Node, table: &mut TableSpec, dataset: Option<&Dataset>) {
     let Some(parts) = reader.table("table", value) else {
         return;
     };
     let find = |name: &str| parts.iter().find(|part| part.key == name);
     // A mistyped key is probably the one that is missing.
-    let known = |part: &Entry<'_>| TABLE_KEYS.contains(&part.key);
+    let known = |part: &Member| TABLE_KEYS.contains(&part.key.as_str());
     for name in ["rows", "columns"] {
         if find(name).is_none() && parts.iter().all(known) {
             reader.report(
                 Code::FiguresInvalid,
-                value.span(),
+                &value.place,
                 format!("this table has no `{name}`"),
                 "for example `rows = \"targets\", columns = [\"startup\"]`".to_owned(),
             );
         }
     }
     if let Some(part) = find("of") {
-        table.of = reader.text(part.key, part.value).unwrap_or_default();
+        table.of = reader.text(&part.key, &part.node).unwrap_or_default();
     }
     // Names of dimensions and metrics can be told apart only once the relation is known.
     Checker::settle_relation(&mut table.of, dataset);
     let relation = dataset.and_then(|dataset| dataset.relations.get(&table.of));
-    for part in &parts {
-        match part.key {
+    for part in parts {
+        match part.key.as_str() {
             "of" => {}
             "rows" => {
-                let list = reader.list(part.key, part.value).unwrap_or_default();
+                let list = reader.list(&part.key, &part.node).unwrap_or_default();
                 table.rows = Checker::rows(list, dataset, relation);
             }
             "columns" => {
-                let list = reader.list(part.key, part.value).unwrap_or_default();
+                let list = reader.list(&part.key, &part.node).unwrap_or_default();
                 table.columns = Checker::columns(list, dataset, relation);
             }
-            "cell" => table.cell = reader.text(part.key, part.value),
+            "cell" => table.cell = reader.text(&part.key, &part.node),
             "at" => table.at = pairs(reader, part),
             "keys" => {
-                for entry in reader.table(part.key, part.value).unwrap_or_default() {
-                    if let Some(list) = reader.list(entry.key, entry.value) {
-                        table.keys.insert(entry.key.to_owned(), list);
+                for entry in reader.table(&part.key, &part.node).unwrap_or_default() {
+                    if let Some(list) = reader.list(&entry.key, &entry.node) {
+                        table.keys.insert(entry.key.clone(), list);
                     }
                 }
             }
-            "last" => table.last = reader.list(part.key, part.value).unwrap_or_default(),
+            "last" => table.last = reader.list(&part.key, &part.node).unwrap_or_default(),
             "warn" => {
-                table.warn = reader.text(part.key, part.value).map(|text| Formula {
+                table.warn = reader.text(&part.key, &part.node).map(|text| Formula {
                     name: table.name.clone(),
                     text,
-                    place: inside(reader, part.value),
+                    place: part.node.place.clone(),
                 });
             }
-            "show" => table.show = reader.list(part.key, part.value).unwrap_or_default(),
+            "show" => table.show = reader.list(&part.key, &part.node).unwrap_or_default(),
             "extra" => table.extra = formulas(reader, part),
             "extra_rows" => table.extra_rows = formulas(reader, part),
             "verdict" => table.verdict = verdict(reader, part),
-            "bars" => table.bars = reader.flag(part.key, part.value).unwrap_or_default(),
-            "best" => table.best = reader.flag(part.key, part.value),
+            "bars" => table.bars = reader.flag(&part.key, &part.node).unwrap_or_default(),
+            "best" => table.best = reader.flag(&part.key, &part.node),
             _ => reader.unknown(part, TABLE_KEYS),
         }
     }
@@ -227,7 +212,7 @@ fn read_table(
 
 fn read_bars(
     reader: &mut Reader,
-    value: Value<'_>,
+    value: &Node,
     dataset_name: &str,
     place: Place,
     dataset: Option<&Dataset>,
@@ -243,20 +228,20 @@ fn read_bars(
         whisker: false,
         place,
     };
-    for part in &parts {
-        match part.key {
-            "by" => bars.by = reader.text(part.key, part.value)?,
-            "of" => bars.of = reader.text(part.key, part.value)?,
-            "keys" => bars.keys = reader.list(part.key, part.value)?,
+    for part in parts {
+        match part.key.as_str() {
+            "by" => bars.by = reader.text(&part.key, &part.node)?,
+            "of" => bars.of = reader.text(&part.key, &part.node)?,
+            "keys" => bars.keys = reader.list(&part.key, &part.node)?,
             "at" => bars.at = pairs(reader, part),
-            "series" => bars.series = reader.list(part.key, part.value)?,
+            "series" => bars.series = reader.list(&part.key, &part.node)?,
             "whisker" => {
-                let what = reader.text(part.key, part.value)?;
+                let what = reader.text(&part.key, &part.node)?;
                 bars.whisker = what == "range";
                 if !matches!(what.as_str(), "range" | "none") {
                     reader.report(
                         Code::FiguresInvalid,
-                        part.value.span(),
+                        &part.node.place,
                         format!("`{what}` is no kind of whisker"),
                         "write `range` or `none`".to_owned(),
                     );
@@ -269,7 +254,7 @@ fn read_bars(
     if bars.series.is_empty() {
         reader.report(
             Code::FiguresInvalid,
-            value.span(),
+            &value.place,
             "these bars have no `series`".to_owned(),
             "name the metrics to draw: `series = [\"total\"]`".to_owned(),
         );
@@ -277,27 +262,21 @@ fn read_bars(
     Some(bars)
 }
 
-/// The place of a string's content: what follows its opening quote.
-fn inside(reader: &Reader, value: Value<'_>) -> Place {
-    let span = value.span();
-    reader.place(span.start + 1..span.end.saturating_sub(1).max(span.start + 1))
-}
-
-fn pairs(reader: &mut Reader, part: &Entry<'_>) -> Vec<(String, String)> {
+fn pairs(reader: &mut Reader, part: &Member) -> Vec<(String, String)> {
     let mut pairs = Vec::new();
-    for entry in reader.table(part.key, part.value).unwrap_or_default() {
-        if let Some(text) = reader.text(entry.key, entry.value) {
-            pairs.push((entry.key.to_owned(), text));
+    for entry in reader.table(&part.key, &part.node).unwrap_or_default() {
+        if let Some(text) = reader.text(&entry.key, &entry.node) {
+            pairs.push((entry.key.clone(), text));
         }
     }
     pairs
 }
 
-fn flat(reader: &mut Reader, what: &str, value: Value<'_>) -> BTreeMap<String, String> {
+fn flat(reader: &mut Reader, what: &str, value: &Node) -> BTreeMap<String, String> {
     let mut map = BTreeMap::new();
     for entry in reader.table(what, value).unwrap_or_default() {
-        if let Some(text) = reader.text(entry.key, entry.value) {
-            map.insert(entry.key.to_owned(), text);
+        if let Some(text) = reader.text(&entry.key, &entry.node) {
+            map.insert(entry.key.clone(), text);
         }
     }
     map
@@ -305,12 +284,12 @@ fn flat(reader: &mut Reader, what: &str, value: Value<'_>) -> BTreeMap<String, S
 
 fn nested<T>(
     reader: &mut Reader,
-    part: &Entry<'_>,
-    read: fn(&mut Reader, &str, Value<'_>) -> Option<T>,
+    part: &Member,
+    read: fn(&mut Reader, &str, &Node) -> Option<T>,
 ) -> BTreeMap<String, BTreeMap<String, T>> {
     let mut map: BTreeMap<String, BTreeMap<String, T>> = BTreeMap::new();
-    for entry in reader.table(part.key, part.value).unwrap_or_default() {
-        for (path, inner) in leaves(reader, &entry) {
+    for entry in reader.table(&part.key, &part.node).unwrap_or_default() {
+        for (path, inner) in leaves(reader, entry) {
             let (metric, key) = match path.rsplit_once('\u{1}') {
                 Some((metric, key)) => (metric.replace('\u{1}', "."), key.to_owned()),
                 None => continue,
@@ -324,57 +303,61 @@ fn nested<T>(
 }
 
 /// Paths and values below a key; `notes.steps.boot.docker` is metric `steps.boot`, key `docker`.
-fn leaves<'a>(reader: &mut Reader, entry: &Entry<'a>) -> Vec<(String, Value<'a>)> {
+fn leaves<'a>(reader: &mut Reader, entry: &'a Member) -> Vec<(String, &'a Node)> {
     let mut found = Vec::new();
-    for inner in reader.table(entry.key, entry.value).unwrap_or_default() {
-        if inner.value.get_ref().is_table() {
-            for (path, value) in leaves(reader, &inner) {
+    for inner in reader.table(&entry.key, &entry.node).unwrap_or_default() {
+        if inner.node.map().is_some() {
+            for (path, value) in leaves(reader, inner) {
                 found.push((format!("{}\u{1}{path}", entry.key), value));
             }
         } else {
-            found.push((format!("{}\u{1}{}", entry.key, inner.key), inner.value));
+            found.push((format!("{}\u{1}{}", &entry.key, inner.key), &inner.node));
         }
     }
     found
 }
 
-fn formulas(reader: &mut Reader, part: &Entry<'_>) -> Vec<Formula> {
+fn formulas(reader: &mut Reader, part: &Member) -> Vec<Formula> {
     let mut formulas = Vec::new();
-    for entry in reader.table(part.key, part.value).unwrap_or_default() {
-        if let Some(text) = reader.text(entry.key, entry.value) {
+    for entry in reader.table(&part.key, &part.node).unwrap_or_default() {
+        if let Some(text) = reader.text(&entry.key, &entry.node) {
             formulas.push(Formula {
-                name: entry.key.to_owned(),
+                name: entry.key.clone(),
                 text,
-                place: inside(reader, entry.value),
+                place: entry.node.place.clone(),
             });
         }
     }
     formulas
 }
 
-/// `"tolerance"`, or `{ of = "file", against = "inmemory" }`.
-fn verdict(reader: &mut Reader, part: &Entry<'_>) -> Option<Verdict> {
+/// `true` or `"tolerance"` (by the best evidence there is in either case), or
+/// `{ of = "file", against = "inmemory" }`.
+fn verdict(reader: &mut Reader, part: &Member) -> Option<Verdict> {
     let mut verdict = Verdict {
         of: None,
         against: None,
-        place: reader.place(part.value.span()),
+        place: part.node.place.clone(),
     };
-    if let Some(text) = part.value.get_ref().as_str() {
+    if matches!(part.node.value, Value::Bool(true)) {
+        return Some(verdict);
+    }
+    if let Some(text) = part.node.text() {
         if text != "tolerance" {
             reader.report(
                 Code::FiguresInvalid,
-                part.value.span(),
+                &part.node.place,
                 format!("`{text}` is no kind of verdict"),
-                "write `\"tolerance\"` or `{ of = \"…\", against = \"…\" }`".to_owned(),
+                "write `true` or `{ of = \"…\", against = \"…\" }`".to_owned(),
             );
         }
         return Some(verdict);
     }
-    for entry in reader.table(part.key, part.value)? {
-        match entry.key {
-            "of" => verdict.of = reader.text(entry.key, entry.value),
-            "against" => verdict.against = reader.text(entry.key, entry.value),
-            _ => reader.unknown(&entry, &["of", "against"]),
+    for entry in reader.table(&part.key, &part.node)? {
+        match entry.key.as_str() {
+            "of" => verdict.of = reader.text(&entry.key, &entry.node),
+            "against" => verdict.against = reader.text(&entry.key, &entry.node),
+            _ => reader.unknown(entry, &["of", "against"]),
         }
     }
     Some(verdict)

@@ -18,6 +18,8 @@ pub(super) struct Dress {
     pub head_n: Vec<Option<u32>>,
     /// The commonest n of a column whose values differ in it: the others say theirs.
     pub common_n: Vec<Option<u32>>,
+    /// All values of a column are estimates: said in its head, not in every cell.
+    pub estimated: Vec<bool>,
     /// Every cell that does not apply is a dash, with a key below.
     pub dense: bool,
 }
@@ -90,6 +92,15 @@ impl Dress {
                 mixed.then(|| most.and_then(|(n, _)| n)).flatten()
             })
             .collect();
+        let estimated = (0..plan.columns.len())
+            .map(|index| {
+                let values = plan.column_values(index);
+                let mut shown = values
+                    .iter()
+                    .filter(|m| matches!(m.state, State::Measured(_)));
+                values.len() > 1 && shown.all(|m| m.marks.estimated)
+            })
+            .collect();
         let missing = plan
             .rows()
             .flat_map(|row| &row.cells)
@@ -99,6 +110,7 @@ impl Dress {
             columns,
             head_n,
             common_n,
+            estimated,
             dense: matches!(plan.spec.rows, Rows::Metrics(_)) && !missing,
         }
     }
@@ -123,7 +135,7 @@ impl Dress {
         let catalog = desk.cx.catalog;
         if row.kind == RowKind::Derived {
             let text = desk.quantity_text(m, &Wish::default()).unwrap_or_default();
-            return bind(m, &raw(m), &crate::figure::html::escape(&text));
+            return bind(m, &raw(m), &crate::markup::escape(&text));
         }
         let Some(shown) = column.show(m) else {
             let text = match column.show_range(m) {
@@ -137,12 +149,12 @@ impl Dress {
                 }
                 None => String::new(),
             };
-            return bind(m, &raw(m), &crate::figure::html::escape(&text));
+            return bind(m, &raw(m), &crate::markup::escape(&text));
         };
         let own_unit = column.unit.is_none() || shown.unit.id() == "ratio";
         if own_unit {
             let text = catalog.quantity(&shown.decimal, shown.unit.id()).text;
-            return bind(m, &raw(m), &crate::figure::html::escape(&text));
+            return bind(m, &raw(m), &crate::markup::escape(&text));
         }
         let text = catalog.number(&shown.decimal);
         let decimals = shown
@@ -161,7 +173,7 @@ impl Dress {
         let (whole, fraction) = text.split_at(split);
         let html = format!(
             "{}{}",
-            crate::figure::html::escape(whole),
+            crate::markup::escape(whole),
             slot(column.most, fraction)
         );
         bind(m, &raw(m), &html)
@@ -175,7 +187,7 @@ pub(super) fn slot(most: u8, fraction: &str) -> String {
     }
     format!(
         r#"<span class="fr fr-{most}">{}</span>"#,
-        crate::figure::html::escape(fraction)
+        crate::markup::escape(fraction)
     )
 }
 
@@ -196,7 +208,8 @@ pub(super) fn notes(
             phrase.push(&desk.borrowed(m, Some(dataset)));
             notes.push(phrase);
         }
-        if m.marks.estimated {
+        let said = dress.estimated.get(index) == Some(&true);
+        if m.marks.estimated && (!said || row.kind != RowKind::Plain) {
             notes.push(desk.word("figure-estimated"));
         }
         let common = dress.common_n.get(index).copied().flatten();
@@ -247,7 +260,7 @@ fn further(
         (true, Some(shown)) => {
             let text = desk.cx.catalog.number(&shown.decimal);
             Phrase {
-                html: bind(m, &raw(m), &crate::figure::html::escape(&text)),
+                html: bind(m, &raw(m), &crate::markup::escape(&text)),
                 plain: text,
             }
         }

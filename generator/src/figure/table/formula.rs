@@ -47,6 +47,7 @@ pub(super) fn nothing() -> Measurement {
         state: State::NotApplicable,
         unit: Unit::new("ratio"),
         range: None,
+        samples: None,
         n: None,
         statistic: None,
         marks: Marks::default(),

@@ -59,6 +59,7 @@ pub(crate) fn table(
         &Shown {
             values: shown.clone(),
             compares,
+            brief: mini,
         },
         sources,
     );
@@ -73,6 +74,16 @@ pub(crate) fn table(
         records: records(&plan),
         rankings: plan.rankings,
     })
+}
+
+/// The cells of a table's first column, row by row: `<td>` each.
+pub(crate) fn cells(dataset: &Dataset, spec: &TableSpec, desk: &mut Desk) -> Vec<String> {
+    let Some(plan) = Plan::of(dataset, spec, &Choice::default(), desk) else {
+        return Vec::new();
+    };
+    let dress = Dress::of(&plan);
+    let mut sources = Sources::default();
+    Writer::new(&plan, &dress, &mut sources, false, false).cells(desk)
 }
 
 /// The note of `warn`: the message `warn-<figure>` with `$targets` (where it holds) and `$count`.

@@ -8,9 +8,9 @@ use super::plan::{Group, Part, Plan, RowKind};
 use crate::data::State;
 use crate::figure::Sources;
 use crate::figure::desk::{Desk, class_of};
-use crate::figure::html::escape;
 use crate::figure::phrase::Phrase;
 use crate::figure::spec::Rows;
+use crate::markup::escape;
 
 /// One pass over a planned table.
 pub(super) struct Writer<'w, 'a> {
@@ -46,6 +46,19 @@ impl<'w, 'a> Writer<'w, 'a> {
             stack: false,
             noted: false,
         }
+    }
+
+    /// The cells of the first column alone, row by row.
+    pub fn cells(mut self, desk: &mut Desk) -> Vec<String> {
+        self.noted = true;
+        let plan = self.plan;
+        plan.rows()
+            .filter_map(|row| {
+                let cell = row.cells.first()?;
+                let notes = notes(plan, self.dress, 0, row, cell, desk);
+                Some(self.cell(0, row, cell, notes, None, desk))
+            })
+            .collect()
     }
 
     /// The table and the lines that belong below it.
@@ -162,6 +175,9 @@ impl<'w, 'a> Writer<'w, 'a> {
                 r#"<th role="columnheader" scope="col" class="{class}">{}"#,
                 head.html
             ));
+            if self.dress.estimated.get(index) == Some(&true) {
+                html.push_str(&desk.word("figure-estimated").within("span", "note").html);
+            }
             if let Some(n) = self.dress.head_n.get(index).copied().flatten() {
                 html.push_str(&format!(
                     r#"<span class="note">{}</span>"#,

@@ -16,6 +16,10 @@ cpu = "Apple M3"
 [relations.speed]
 dims = ["size", "tool"]
 measures = { time = "ms" }
+[relations.runs]
+dims = ["size", "tool"]
+measures = { time = "ms" }
+n = []
 [relations.states]
 dims = ["tool"]
 measures = { time = "ms", memory = "MiB" }
@@ -28,12 +32,15 @@ const FIGURES: &str = r#"
 [speed]
 table = { of = "speed", rows = "size", columns = "tool", cell = "time", extra = { ratio = "rival / own" }, verdict = "tolerance", extra_rows = { growth = "last / first" }, bars = true }
 notes.growth.own = "index"
+[runs]
+table = { of = "runs", rows = "size", columns = "tool", cell = "time", verdict = true }
 [states]
 table = { of = "states", rows = "targets", columns = ["time", "memory"], show = ["date"] }
 under.memory.own = ["time"]
 "#;
 
 const SPEED: &str = "size,tool,time,time_min,time_max\n10,own,1.5,1.4,1.6\n10,rival,1.55,1.5,1.7\n1000,own,20,19,21\n1000,rival,31.25,30,33\n";
+const RUNS: &str = "size,tool,time_samples\n10,own,10.0;10.1;10.2;10.3;10.4;10.5;10.6;14.0\n10,rival,12.0;12.1;12.2;12.3;12.4;12.5;12.6;12.7\n1000,own,19.9;20.1;20.5;21.3;20.6\n1000,rival,20;21;22;21.5;20.9\n";
 const STATES: &str = "tool,time,time_state,memory\nown,0,,12.5\nrival,,failed,3.25\nthird,7,estimated,\nfourth,,skipped,1\n";
 
 const LABELS: &str = "site-title = T
@@ -59,6 +66,7 @@ fn figure(page: &str) -> (crate::figure::Figure, Vec<String>) {
         ("data/t/dataset.toml", DATASET),
         ("data/t/figures.toml", FIGURES),
         ("data/t/speed.csv", SPEED),
+        ("data/t/runs.csv", RUNS),
         ("data/t/states.csv", STATES),
     ]);
     let (catalogs, _) = i18n::load(&site);
@@ -111,13 +119,36 @@ fn rows(html: &str) -> Vec<String> {
 }
 
 #[test]
+fn samples_judge_with_their_interval_and_p() {
+    let (figure, problems) = figure("```{table} t.runs\n\nTitle\n```\n");
+    // The samples are judged all the same; that there are not equally many must be meant.
+    let unequal = "mixed-provenance: the values of this figure differ in n: 5, 8";
+    assert_eq!(problems, [unequal]);
+    let rows = rows(&figure.html);
+    assert_eq!(
+        rows[0],
+        "10 Size|10.4best|12.4|1.19× slower95% CI 1.16–1.23×, p\u{a0}=\u{a0}0.01"
+    );
+    // No verdict of it rests on the tolerance that the dataset declares.
+    assert_eq!(
+        rows[1],
+        "1,000 Size|20.5tied bestn\u{a0}=\u{a0}5|21.0tied bestn\u{a0}=\u{a0}5|≈ equivalent95% CI 0.98–1.08×, p\u{a0}=\u{a0}0.222"
+    );
+    assert!(
+        figure
+            .html
+            .contains(r#"data-unit="ratio">1.16–1.23×</data>"#)
+    );
+}
+
+#[test]
 fn overlapping_ranges_tie_and_derived_rows_follow() {
     let (figure, problems) = figure("```{table} t.speed\n\nTitle\n```\n");
     assert_eq!(problems, Vec::<String>::new());
     let rows = rows(&figure.html);
     assert_eq!(
         rows[0],
-        "10 Size|1.5tied best|1.6tied best|1.03×|≈ the sameranges overlap"
+        "10 Size|1.5tied best|1.6tied best|1.03×|≈ equivalentranges overlap"
     );
     assert_eq!(
         rows[1],
@@ -145,10 +176,10 @@ fn states_stand_apart_in_a_table() {
     assert_eq!(problems, Vec::<String>::new());
     let rows = rows(&figure.html);
     let expected = [
-        "Own &lt;b&gt;Sep 15, 2026|0|12.50\u{a0}ms before",
-        "RivalSep 15, 2026|failed|3.3",
-        "ThirdSep 15, 2026|≈\u{a0}7estimated|—",
-        "FourthSep 15, 2026|skipped|1.0best",
+        "Own &lt;b&gt;Sep\u{a0}15, 2026|0|12.50\u{a0}ms before",
+        "RivalSep\u{a0}15, 2026|failed|3.3",
+        "ThirdSep\u{a0}15, 2026|≈\u{a0}7estimated|—",
+        "FourthSep\u{a0}15, 2026|skipped|1.0best",
     ];
     for (row, expected) in rows.iter().zip(expected) {
         assert!(row.starts_with(expected), "{row} is not {expected}");

@@ -7,7 +7,7 @@ use super::super::{palette, totals};
 use super::pack;
 use super::resolve::{Packed, Shared, number};
 use super::scene::{Block, Row};
-use crate::data::{Dataset, Number, Span};
+use crate::data::{Dataset, Number, Span, key_value, segment};
 use crate::i18n::Arg;
 
 /// Spans of a run by row, in the order of the rows.
@@ -97,8 +97,12 @@ fn data(span: &Span, one: &Packed, dataset: &Dataset) -> Option<(String, String)
     let relation = &totals::relation(dataset)?.name;
     let (name, target) = (&dataset.name, one.target);
     let path = format!(
-        "{name}.{relation}.{target}.spans[kind={}, lane={}]",
-        span.kind, span.lane
+        "{}.{}.{}.spans[kind={},lane={}]",
+        segment(name),
+        segment(relation),
+        segment(target),
+        key_value(&span.kind),
+        key_value(&span.lane)
     );
     Some((
         path,

@@ -12,10 +12,11 @@ mod tests;
 
 use std::fmt::Write as _;
 
-use super::canvas::{Drawing, Name, push_escaped, svg};
+use super::canvas::{Drawing, Name, svg};
 use super::naming::Naming;
 use super::{Context, legend};
 use crate::data::Dataset;
+use crate::markup::push_escaped;
 use scene::{Panel, Scene};
 
 /// What to draw.
@@ -104,11 +105,11 @@ fn panel(scene: &Scene, panel: &Panel, index: usize, out: &mut String) {
     push_escaped(out, &panel.name);
     let _ = write!(
         out,
-        r#""><header><h4><svg class="dot" width="9" height="9" aria-hidden="true"><circle class="bar {}" cx="4.5" cy="4.5" r="4.5"/></svg>"#,
+        r#""><header><p class="name"><svg class="dot" width="9" height="9" aria-hidden="true"><circle class="bar {}" cx="4.5" cy="4.5" r="4.5"/></svg>"#,
         panel.class
     );
     push_escaped(out, &panel.name);
-    out.push_str("</h4>");
+    out.push_str("</p>");
     for sentence in &panel.say {
         out.push_str("<p>");
         push_escaped(out, sentence);

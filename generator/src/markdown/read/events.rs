@@ -24,9 +24,9 @@ impl Reader {
     ) -> Result<Vec<Placed>, Range<usize>> {
         let text = source.text();
         let author = source.author();
-        let references = self.known.references.clone();
+        let page = self.known.clone();
         let known = |link: BrokenLink<'_>| {
-            let (destination, title) = references.get(&fold(&link.reference))?;
+            let (destination, title) = page.references.get(&fold(&link.reference))?;
             Some((
                 CowStr::from(destination.clone()),
                 CowStr::from(title.clone()),

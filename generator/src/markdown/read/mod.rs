@@ -6,6 +6,7 @@ mod heading;
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
+use std::sync::Arc;
 
 use pulldown_cmark::{Event, Options, Parser, Tag};
 
@@ -29,7 +30,7 @@ pub(super) struct Scope {
 /// Reads texts of one page; keeps count of its headings and directives.
 #[derive(Debug, Default)]
 pub(super) struct Reader {
-    known: Scope,
+    known: Arc<Scope>,
     found: Scope,
     pub diagnostics: Vec<Diagnostic>,
     directives: usize,
@@ -44,7 +45,7 @@ impl Reader {
         if source.text().contains("]:") {
             reader.read(source, 0);
             reader = Reader {
-                known: reader.found,
+                known: Arc::new(reader.found),
                 ..Reader::default()
             };
         }

@@ -46,7 +46,7 @@ fn unknown_roles_are_reported_and_kept() {
         write(&document, &mut Show),
         "<p>a {vlaue}<code>x</code> b</p>\n"
     );
-    assert!(helps("{xyzzyx}`x`")[0].starts_with("known are value, range"));
+    assert!(helps("{xyzzyx}`x`")[0].starts_with("known are `value`, `range`"));
 }
 
 #[test]

@@ -43,7 +43,7 @@ impl Fill for Show {
 
     fn code(&mut self, language: &str, code: &str) -> String {
         let mut out = format!("<pre {language}>");
-        super::html::escape(&mut out, code);
+        crate::markup::push_escaped(&mut out, code);
         out.push_str("</pre>");
         out
     }

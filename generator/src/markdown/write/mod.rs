@@ -5,11 +5,11 @@ mod table;
 
 use pulldown_cmark::{Tag, TagEnd};
 
-use super::html::escape;
 use super::mapped::Mapped;
 use super::piece::{Piece, Placed};
 use super::read::Reader;
 use super::{Document, Field, Fill, Heading, Word, front};
+use crate::markup::push_escaped;
 use notes::{Notes, note_end};
 use table::Table;
 
@@ -93,7 +93,7 @@ impl<'d> Writer<'d> {
                 Piece::Heading { level, ordinal, .. } => {
                     let id = self.headings.get(*ordinal).map(|h| h.id.as_str());
                     self.out.push_str(&format!("<h{level} id=\""));
-                    escape(&mut self.out, id.unwrap_or_default());
+                    push_escaped(&mut self.out, id.unwrap_or_default());
                     self.out.push_str("\">");
                     let end = pieces
                         .iter()
@@ -118,10 +118,10 @@ impl<'d> Writer<'d> {
                     self.attributes("<a", &[("href", &href), ("title", title)]);
                     self.out.push('>');
                 }
-                Piece::Text(text) => escape(&mut self.out, text),
+                Piece::Text(text) => push_escaped(&mut self.out, text),
                 Piece::Code(code) => {
                     self.out.push_str("<code>");
-                    escape(&mut self.out, code);
+                    push_escaped(&mut self.out, code);
                     self.out.push_str("</code>");
                 }
                 Piece::Html(html) => self.out.push_str(html),
@@ -182,7 +182,7 @@ impl<'d> Writer<'d> {
             self.out.push(' ');
             self.out.push_str(name);
             self.out.push_str("=\"");
-            escape(&mut self.out, value);
+            push_escaped(&mut self.out, value);
             self.out.push('"');
         }
     }

@@ -6,14 +6,16 @@ use pulldown_cmark::{Tag, TagEnd};
 
 use super::Writer;
 use crate::markdown::Word;
-use crate::markdown::html::escape;
 use crate::markdown::piece::{Piece, Placed, visit};
+use crate::markup::push_escaped;
 
 #[derive(Default)]
 pub(super) struct Notes<'d> {
     pub(super) defined: BTreeMap<String, &'d [Placed]>,
     /// Labels in the order of their first reference, with the number of references.
     pub(super) used: Vec<(String, usize)>,
+    /// Label → index in `used`.
+    numbers: BTreeMap<String, usize>,
 }
 
 impl<'d> Writer<'d> {
@@ -37,14 +39,14 @@ impl<'d> Writer<'d> {
 
     pub(super) fn note_reference(&mut self, label: &str) {
         if !self.notes.defined.contains_key(label) {
-            escape(&mut self.out, &format!("[^{label}]"));
+            push_escaped(&mut self.out, &format!("[^{label}]"));
             return;
         }
-        let known = self.notes.used.iter().position(|(used, _)| used == label);
-        let index = known.unwrap_or_else(|| {
+        let next = self.notes.used.len();
+        let index = *self.notes.numbers.entry(label.to_owned()).or_insert(next);
+        if index == next {
             self.notes.used.push((label.to_owned(), 0));
-            self.notes.used.len() - 1
-        });
+        }
         let Some((_, count)) = self.notes.used.get_mut(index) else {
             return;
         };

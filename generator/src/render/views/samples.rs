@@ -61,6 +61,7 @@ fn link() -> Link {
         url: text("/a/"),
         label: text("A"),
         lang: Some(text("en")),
+        section: Some(text("S")),
     }
 }
 

@@ -32,9 +32,10 @@ figure-sum = sum
 figure-sum-of = sum of n = { $n }
 figure-single = one run
 figure-n = n = { $n }
-# "docker run n = 3"
-figure-n-of = { $who } { $n }
+# "n = 3 for docker run"
+figure-n-of = { $n } for { $who }
 figure-n-unrecorded = n not recorded
+figure-n-unrecorded-some = n not recorded for some
 
 # Punctuation of lists that name facts one after the other.
 figure-comma = ,
@@ -53,7 +54,7 @@ figure-mixed-machines =
     }
 # $why is the author's reason for the difference.
 figure-mixed-why = { $what } ({ $why })
-figure-version = { $name } { $version }
+figure-version = { $name }{ "\u00A0" }{ $version }
 figure-version-of = { $version } ({ $who })
 figure-revision = build { $revision }
 
@@ -72,17 +73,21 @@ figure-months =
 
 # Verdicts.
 figure-verdict = Verdict
-figure-same = ≈ the same
+figure-same = ≈ equivalent
 figure-slower = { $factor } slower
 figure-faster = { $factor } faster
 figure-more = { $factor } as much
 figure-less = { $factor } less
+# "95% CI 1.02–1.10×, p = 0.003": interval of the ratio of medians, and the rank test.
+figure-samples = { $level } CI { $interval }, { $p }
+figure-p = p = { $p }
+figure-p-below = p < { $p }
 figure-ranges-overlap = ranges overlap
 figure-ranges-apart = ranges apart
-figure-within = within { $tolerance }
-figure-beyond = beyond { $tolerance }
+figure-within = within { $tolerance }, author’s judgment
+figure-beyond = beyond { $tolerance }, author’s judgment
 figure-no-verdict = no verdict
-figure-tolerance = “The same” means within { $tolerance }, by the author’s judgment: { $why }
+figure-tolerance = “Equivalent” means within { $tolerance }, by the author’s judgment: { $why }
 
 # Tables.
 figure-target = Target
@@ -118,7 +123,12 @@ figure-facts-sources = Sources
 
 # The list of sources: sentences after one another.
 figure-source-file = { $file }.
-figure-source-noted = { $file }: { $note }
+figure-source-noted = { $file }: { $note }.
+# The file in which a dataset’s author states settings; $sources says where they are from.
+figure-source-facts = { $file }: settings and rough figures.
+figure-source-facts-of = { $file }: settings and rough figures ({ $sources }).
+# $n is "n = 3": not all values of the source have one.
+figure-source-n-some = { $n }, where recorded
 figure-source-sentence = { $text }.
 figure-source-revision = Build { $revision }.
 figure-source-transcribed = Copied by hand from a published page, with the digits given there.

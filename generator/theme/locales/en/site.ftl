@@ -31,6 +31,7 @@ frame-sources = Sources
 frame-sources-intro = Every number above is bound to one of these records; follow a number to come here.
 # The card beside a bound number
 frame-raw-value = Raw value
+frame-range = Range
 frame-path = Path
 frame-source-of-number = Source
 frame-copy = Copy

@@ -28,8 +28,9 @@ figure-sum = somme
 figure-sum-of = somme, n = { $n }
 figure-single = une seule exécution
 figure-n = n = { $n }
-figure-n-of = { $who } : { $n }
+figure-n-of = { $n } pour { $who }
 figure-n-unrecorded = n non relevé
+figure-n-unrecorded-some = n non relevé pour certaines valeurs
 
 figure-comma = ,
 figure-semicolon = { "\u202F" };
@@ -45,7 +46,7 @@ figure-mixed-machines =
        *[other] { $count } machines
     }
 figure-mixed-why = { $what } ({ $why })
-figure-version = { $name } { $version }
+figure-version = { $name }{ "\u00A0" }{ $version }
 figure-version-of = { $version } ({ $who })
 figure-revision = build { $revision }
 
@@ -63,10 +64,13 @@ figure-slower = { $factor } plus lent
 figure-faster = { $factor } plus rapide
 figure-more = { $factor }
 figure-less = { $factor } de moins
+figure-samples = IC à { $level } : { $interval }, { $p }
+figure-p = p = { $p }
+figure-p-below = p < { $p }
 figure-ranges-overlap = les plages se recouvrent
 figure-ranges-apart = plages disjointes
-figure-within = écart d’au plus { $tolerance }
-figure-beyond = écart de plus de { $tolerance }
+figure-within = écart d’au plus { $tolerance }, jugement de l’auteur
+figure-beyond = écart de plus de { $tolerance }, jugement de l’auteur
 figure-no-verdict = pas de verdict
 figure-tolerance = « Équivalent » veut dire : à { $tolerance } près, selon le jugement de l’auteur. { $why }
 
@@ -93,7 +97,10 @@ figure-facts-environment = Environnement
 figure-facts-sources = Sources
 
 figure-source-file = { $file }.
-figure-source-noted = { $file } : { $note }
+figure-source-noted = { $file } : { $note }.
+figure-source-facts = { $file } : réglages et valeurs approximatives.
+figure-source-facts-of = { $file } : réglages et valeurs approximatives ({ $sources }).
+figure-source-n-some = { $n }, lorsque relevé
 figure-source-sentence = { $text }.
 figure-source-revision = Build { $revision }.
 figure-source-transcribed = Recopié à la main d’une page publiée, avec les chiffres qui y figurent.

@@ -26,6 +26,7 @@ frame-labelled = { $what } : { $text }
 frame-sources = Sources
 frame-sources-intro = Chaque nombre ci-dessus est lié à l’un de ces relevés ; suivre un nombre mène ici.
 frame-raw-value = Valeur brute
+frame-range = Étendue
 frame-path = Chemin
 frame-source-of-number = Source
 frame-copy = Copier

@@ -30,6 +30,7 @@ figure-single = 1 回
 figure-n = n = { $n }
 figure-n-of = { $who }：{ $n }
 figure-n-unrecorded = 回数の記録なし
+figure-n-unrecorded-some = 一部は回数の記録なし
 
 figure-comma = 、
 figure-semicolon = ；
@@ -45,7 +46,7 @@ figure-mixed-machines =
        *[other] 計測機が { $count } 台
     }
 figure-mixed-why = { $what }（{ $why }）
-figure-version = { $name } { $version }
+figure-version = { $name }{ "\u00A0" }{ $version }
 figure-version-of = { $version }（{ $who }）
 figure-revision = ビルド { $revision }
 
@@ -59,10 +60,13 @@ figure-slower = { $factor }遅い
 figure-faster = { $factor }速い
 figure-more = { $factor }
 figure-less = { $factor }少ない
+figure-samples = { $level } 信頼区間 { $interval }、{ $p }
+figure-p = p = { $p }
+figure-p-below = p < { $p }
 figure-ranges-overlap = 範囲が重なる
 figure-ranges-apart = 範囲が離れている
-figure-within = 差が { $tolerance } 以内
-figure-beyond = 差が { $tolerance } を超える
+figure-within = 差が { $tolerance } 以内（書き手の判断）
+figure-beyond = 差が { $tolerance } を超える（書き手の判断）
 figure-no-verdict = 判定なし
 figure-tolerance = 「同等」とは、差が { $tolerance } 以内のこと。書き手の判断による：{ $why }
 
@@ -89,7 +93,10 @@ figure-facts-environment = 環境
 figure-facts-sources = 出典
 
 figure-source-file = { $file }。
-figure-source-noted = { $file }：{ $note }
+figure-source-noted = { $file }：{ $note }。
+figure-source-facts = { $file }：設定値とおおよその値。
+figure-source-facts-of = { $file }：設定値とおおよその値（{ $sources }）。
+figure-source-n-some = { $n }（記録のあるもの）
 figure-source-sentence = { $text }。
 figure-source-revision = ビルド { $revision }。
 figure-source-transcribed = 公開ページから手で書き写した値。桁は元のまま。

@@ -26,6 +26,7 @@ frame-labelled = { $what }：{ $text }
 frame-sources = 出典
 frame-sources-intro = 上の数値は、どれも次の記録のいずれかに結び付いている。数値のリンクはここにつながる。
 frame-raw-value = 元の値
+frame-range = 範囲
 frame-path = パス
 frame-source-of-number = 出典
 frame-copy = コピー

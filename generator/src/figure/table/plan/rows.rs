@@ -66,7 +66,10 @@ impl Plan<'_> {
         };
         // Only combinations that the data has, in the order of the dimensions' keys.
         let mut combinations: BTreeMap<Vec<usize>, Vec<(String, String)>> = BTreeMap::new();
-        let orders: Vec<Vec<String>> = dims.iter().map(|dim| self.keys(dim, choice)).collect();
+        let orders: Vec<BTreeMap<String, usize>> = dims
+            .iter()
+            .map(|dim| self.keys(dim, choice).into_iter().zip(0..).collect())
+            .collect();
         for row in &self.relation.rows {
             let key_of = |name: &str| {
                 self.relation
@@ -85,7 +88,7 @@ impl Plan<'_> {
                 .zip(&orders)
                 .map(|(dim, order)| {
                     let key = key_of(dim)?;
-                    let index = order.iter().position(|known| known == key)?;
+                    let index = *order.get(key)?;
                     Some((index, (dim.clone(), key.clone())))
                 })
                 .collect();

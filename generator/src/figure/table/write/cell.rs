@@ -6,9 +6,9 @@ use super::Writer;
 use crate::data::judge::Standing;
 use crate::data::{Measurement, Number, State};
 use crate::figure::desk::Desk;
-use crate::figure::html::escape;
 use crate::figure::phrase::{Phrase, Value};
 use crate::figure::provenance::reference;
+use crate::markup::escape;
 
 impl Writer<'_, '_> {
     pub(super) fn cell(
@@ -70,7 +70,10 @@ impl Writer<'_, '_> {
         let label = if self.stack {
             let mut label = self.labels.get(index).cloned().unwrap_or_default();
             if let Some(n) = self.dress.head_n.get(index).copied().flatten() {
-                label = format!("{label} · {}", desk.n_equals(n).plain);
+                label = format!("{label} ·\u{a0}{}", desk.n_equals(n).plain);
+            }
+            if self.dress.estimated.get(index) == Some(&true) {
+                label = format!("{label} ·\u{a0}{}", desk.word("figure-estimated").plain);
             }
             let unit = self.units.get(index).cloned().flatten().unwrap_or_default();
             format!(
@@ -177,9 +180,9 @@ impl Writer<'_, '_> {
         let class = match &self.plan.column_dim {
             Some(dim) if dataset.targets.dim.as_deref() == Some(dim) => {
                 let key = self.plan.columns.get(index).map(|c| c.name.as_str());
-                desk.palette.target(key.unwrap_or_default())
+                desk.palette().target(key.unwrap_or_default())
             }
-            _ => desk.palette.target(""),
+            _ => desk.palette().target(""),
         };
         // Thousandths of a percent are finer than a pixel.
         let thousandths = (share.clamp(0.0, 1.0) * 100_000.0).round();

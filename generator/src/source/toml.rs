@@ -1,25 +1,23 @@
-//! The TOML reader: the same tree as JSON's, in the order of the file.
+//! The one TOML reader: settings, descriptors and layouts as trees in the order of their files.
 
-use toml::Spanned;
-use toml::de::{DeTable, DeValue};
+use ::toml::Spanned;
+use ::toml::de::{DeTable, DeValue};
 
 use super::tree::{Member, Node, Source, Value, inner, pointer};
 use crate::diag::{Code, Diagnostic};
 
-/// Reads a descriptor; every syntax error is reported, what stands is returned.
-pub(super) fn read(source: Source, diagnostics: &mut Vec<Diagnostic>) -> Node {
+/// Reads a file; a syntax error is reported with `code`, what stands is returned. The parser itself
+/// refuses deep nesting.
+pub fn read(source: Source, code: Code, diagnostics: &mut Vec<Diagnostic>) -> Node {
     let (table, errors) = DeTable::parse_recoverable(source.text);
-    for error in errors {
+    // Most further errors only follow from the first.
+    if let Some(error) = errors.first() {
         let end = source.text.len();
         let range = error.span().unwrap_or(0..0);
         let range = range.start.min(end)..range.end.min(end);
-        let message = error.message().replace('\n', ", ");
+        let message = error.message().trim_end_matches('.').replace('\n', ", ");
         diagnostics.push(
-            Diagnostic::new(
-                Code::DescriptorSyntax,
-                format!("this is not TOML: {message}"),
-            )
-            .at(source.place(range)),
+            Diagnostic::new(code, format!("this is not TOML: {message}")).at(source.place(range)),
         );
     }
     Node {

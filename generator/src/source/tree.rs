@@ -7,7 +7,7 @@ use crate::diag::{Code, Diagnostic, Place};
 
 /// A value of a file.
 #[derive(Clone, Debug)]
-pub(super) struct Node {
+pub struct Node {
     pub value: Value,
     pub place: Place,
     /// JSON pointer.
@@ -15,7 +15,7 @@ pub(super) struct Node {
 }
 
 #[derive(Clone, Debug)]
-pub(super) enum Value {
+pub enum Value {
     Null,
     Bool(bool),
     /// The decimal text as written.
@@ -26,7 +26,7 @@ pub(super) enum Value {
 }
 
 #[derive(Clone, Debug)]
-pub(super) struct Member {
+pub struct Member {
     pub key: String,
     pub key_place: Place,
     pub node: Node,
@@ -93,7 +93,7 @@ impl Node {
 
 /// The place of a string's content: inside its quotes when it is written without escapes, so that
 /// an offset into the text is an offset into the file.
-pub(super) fn inner(source: &str, range: Range<usize>, text: &str) -> Range<usize> {
+pub fn inner(source: &str, range: Range<usize>, text: &str) -> Range<usize> {
     source
         .get(range.clone())
         .and_then(|raw| raw.find(text))
@@ -103,37 +103,13 @@ pub(super) fn inner(source: &str, range: Range<usize>, text: &str) -> Range<usiz
 }
 
 /// `~` and `/` as a JSON pointer writes them.
-pub(super) fn pointer(parent: &str, key: &str) -> String {
+pub fn pointer(parent: &str, key: &str) -> String {
     format!("{parent}/{}", key.replace('~', "~0").replace('/', "~1"))
-}
-
-/// The nearest of `names` to a misspelt one, when it is near enough.
-pub(super) fn nearest<'a>(name: &str, names: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
-    names
-        .into_iter()
-        .map(|candidate| (strsim::damerau_levenshtein(name, candidate), candidate))
-        .min()
-        .filter(|(distance, candidate)| {
-            *distance <= 2 + name.len().min(candidate.len()) / 4 && *distance < name.len()
-        })
-        .map(|(_, candidate)| candidate)
-}
-
-/// Help that names the nearest spelling.
-pub(super) fn did_you_mean<'a>(
-    diagnostic: Diagnostic,
-    name: &str,
-    names: impl IntoIterator<Item = &'a str>,
-) -> Diagnostic {
-    match nearest(name, names) {
-        Some(near) => diagnostic.help(format!("did you mean `{near}`?")),
-        None => diagnostic,
-    }
 }
 
 /// A file being read, for making places.
 #[derive(Clone, Copy)]
-pub(super) struct Source<'a> {
+pub struct Source<'a> {
     pub file: &'a Arc<str>,
     pub text: &'a str,
 }

@@ -1,0 +1,40 @@
+//! Text that must stay text in HTML and XML.
+
+/// Text for the content of elements and for attributes in double quotes.
+///
+/// Characters that XML 1.0 does not allow even as references (most controls, U+FFFE, U+FFFF) are
+/// left out: they would make a drawing or a sitemap ill-formed, and tell a reader nothing. So are
+/// carriage returns, which the line feed behind them makes superfluous.
+pub fn escape(text: &str) -> String {
+    let mut out = String::with_capacity(text.len() + 8);
+    push_escaped(&mut out, text);
+    out
+}
+
+/// As [`escape`], appended to `out`.
+pub fn push_escaped(out: &mut String, text: &str) {
+    for c in text.chars() {
+        match c {
+            '&' => out.push_str("&amp;"),
+            '<' => out.push_str("&lt;"),
+            '>' => out.push_str("&gt;"),
+            '"' => out.push_str("&quot;"),
+            '\t' | '\n' => out.push(c),
+            c if c.is_control() || matches!(c, '\u{FFFE}' | '\u{FFFF}') => {}
+            c => out.push(c),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::escape;
+
+    #[test]
+    fn nothing_opens_or_closes_anything() {
+        assert_eq!(
+            escape("<img onerror=\"x\"> & '\u{b}\u{ffff}\u{1b}[1m\n"),
+            "&lt;img onerror=&quot;x&quot;&gt; &amp; '[1m\n"
+        );
+    }
+}
