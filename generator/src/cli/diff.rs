@@ -1,9 +1,8 @@
 //! `benchbook data diff OLD NEW`.
 
-use std::io::{self, Write};
-
 use super::arguments::{Diff, DiffFormat};
 use super::run::{CLEAN, SITE_HAS_ERRORS, USAGE_OR_MACHINE, as_of};
+use super::say;
 use crate::build::{self, Plan, Terms, Timings};
 use crate::diag::{self, Report};
 use crate::report;
@@ -11,7 +10,10 @@ use crate::source::{self, GivenData, Reading, Scope, Snapshot};
 
 pub(super) fn run(arguments: &Diff) -> u8 {
     if !arguments.root.is_dir() {
-        eprintln!("error: `{}` is not a folder", arguments.root.display());
+        say::note(format_args!(
+            "error: `{}` is not a folder",
+            arguments.root.display()
+        ));
         return USAGE_OR_MACHINE;
     }
     let read = |folder| source::read_data(folder).map_err(|error| error.to_string());
@@ -19,7 +21,7 @@ pub(super) fn run(arguments: &Diff) -> u8 {
     let (old, new) = match given {
         Ok(given) => given,
         Err(error) => {
-            eprintln!("error: {error}");
+            say::note(format_args!("error: {error}"));
             return USAGE_OR_MACHINE;
         }
     };
@@ -31,13 +33,13 @@ pub(super) fn run(arguments: &Diff) -> u8 {
             diagnostics: &plan.diagnostics,
             texts: &texts,
         };
-        eprint!("{}", report.print(diag::Format::Short));
+        say::notes(&report.print(diag::Format::Short));
         return SITE_HAS_ERRORS;
     }
     let dataset = match place(&old.scope, &new.scope, &site.snapshot) {
         Ok(dataset) => dataset,
         Err(error) => {
-            eprintln!("error: {error}");
+            say::note(format_args!("error: {error}"));
             return USAGE_OR_MACHINE;
         }
     };
@@ -65,8 +67,9 @@ pub(super) fn run(arguments: &Diff) -> u8 {
         DiffFormat::Json => report::json(&changes),
         DiffFormat::Markdown => report::markdown(&changes),
     };
-    // A closed pipe is the reader's choice.
-    let _ = io::stdout().lock().write_all(printed.as_bytes());
+    if let Err(code) = say::result(&printed) {
+        return code;
+    }
     if changes.is_bad() {
         SITE_HAS_ERRORS
     } else {

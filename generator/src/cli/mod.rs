@@ -3,6 +3,7 @@
 mod arguments;
 mod diff;
 mod run;
+mod say;
 
 use std::process::ExitCode;
 

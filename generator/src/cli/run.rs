@@ -1,14 +1,14 @@
 //! Running a command.
 
 use std::env;
-use std::io::{self, IsTerminal, Write};
+use std::io::{self, IsTerminal};
 use std::process::ExitCode;
 use std::time::{SystemTime, UNIX_EPOCH};
 
 use super::arguments::{
     Arguments, Build, Check, Colour, Command, Common, DataCommand, Day, Format,
 };
-use super::diff;
+use super::{diff, say};
 use crate::build::{self, Plan, Timings};
 use crate::data::{AsOf, Date};
 use crate::diag::{self, Diagnostic, Report, Severity};
@@ -36,12 +36,12 @@ fn run_check(arguments: &Check) -> u8 {
             match build::fix(plan, &common.root) {
                 Ok(fixed) => {
                     for change in fixed {
-                        eprintln!("{change}");
+                        say::note(change);
                     }
                     CLEAN
                 }
                 Err(error) => {
-                    eprintln!("error: {error}");
+                    say::note(format_args!("error: {error}"));
                     USAGE_OR_MACHINE
                 }
             }
@@ -51,21 +51,23 @@ fn run_check(arguments: &Check) -> u8 {
         }
     }
     with_plan(common, None, |plan, timings| {
-        let counts = report(common, plan, &mut io::stdout());
+        let (printed, counts) = report(common, plan, io::stdout().is_terminal());
+        let delivered = say::result(&printed);
         if common.format == Format::Human {
-            eprintln!("{}", summary(&counts));
+            say::note(summary(&counts));
         }
         print_timings(common, timings);
-        counts.exit()
+        delivered.map_or_else(|code| code, |()| counts.exit())
     })
 }
 
 fn run_build(arguments: &Build) -> u8 {
     let common = &arguments.common;
     with_plan(common, arguments.base_url.as_deref(), |plan, timings| {
-        let counts = report(common, plan, &mut io::stderr());
+        let (printed, counts) = report(common, plan, io::stderr().is_terminal());
+        say::notes(&printed);
         if counts.errors > 0 {
-            eprintln!("{}; nothing was written", summary(&counts));
+            say::note(format_args!("{}; nothing was written", summary(&counts)));
             return SITE_HAS_ERRORS;
         }
         let out = arguments
@@ -85,13 +87,13 @@ fn run_build(arguments: &Build) -> u8 {
                     if counts.warnings > 0 {
                         line = format!("{line}; {}", summary(&counts));
                     }
-                    eprintln!("{line}");
+                    say::note(line);
                 }
                 print_timings(common, timings);
                 CLEAN
             }
             Err(error) => {
-                eprintln!("error: {error}");
+                say::note(format_args!("error: {error}"));
                 USAGE_OR_MACHINE
             }
         }
@@ -105,7 +107,10 @@ fn with_plan(
     go_on: impl FnOnce(&Plan, &mut Timings) -> u8,
 ) -> u8 {
     if !common.root.is_dir() {
-        eprintln!("error: `{}` is not a folder", common.root.display());
+        say::note(format_args!(
+            "error: `{}` is not a folder",
+            common.root.display()
+        ));
         return USAGE_OR_MACHINE;
     }
     let mut timings = Timings::default();
@@ -117,7 +122,7 @@ fn with_plan(
     if let Some(url) = base_url
         && let Err(problem) = snapshot.settings.set_base_url(url)
     {
-        eprintln!("error: --base-url: {}", problem.message);
+        say::note(format_args!("error: --base-url: {}", problem.message));
         return USAGE_OR_MACHINE;
     }
     let plan = if usable {
@@ -160,11 +165,12 @@ impl Counts {
     }
 }
 
-fn report<W: Write + IsTerminal>(common: &Common, plan: &Plan, to: &mut W) -> Counts {
+/// The complaints as the format wants them, and how many they are.
+fn report(common: &Common, plan: &Plan, terminal: bool) -> (String, Counts) {
     let diagnostics: &[Diagnostic] = &plan.diagnostics;
     let format = match common.format {
         Format::Human => diag::Format::Human {
-            colour: coloured(common.color, to.is_terminal()),
+            colour: coloured(common.color, terminal),
         },
         Format::Short => diag::Format::Short,
         Format::Json => diag::Format::Json,
@@ -176,18 +182,17 @@ fn report<W: Write + IsTerminal>(common: &Common, plan: &Plan, to: &mut W) -> Co
         texts: &texts,
     }
     .print(format);
-    // A closed pipe is the reader's choice.
-    let _ = to.write_all(printed.as_bytes());
     let count = |severity| {
         diagnostics
             .iter()
             .filter(|diagnostic| diagnostic.severity == severity)
             .count()
     };
-    Counts {
+    let counts = Counts {
         errors: count(Severity::Error),
         warnings: count(Severity::Warning),
-    }
+    };
+    (printed, counts)
 }
 
 fn summary(counts: &Counts) -> String {
@@ -216,7 +221,10 @@ fn coloured(choice: Colour, terminal: bool) -> bool {
 fn print_timings(common: &Common, timings: &Timings) {
     if common.timings {
         for (stage, time) in timings.stages() {
-            eprintln!("{:>9.1} ms  {stage}", time.as_secs_f64() * 1000.0);
+            say::note(format_args!(
+                "{:>9.1} ms  {stage}",
+                time.as_secs_f64() * 1000.0
+            ));
         }
     }
 }

@@ -180,8 +180,20 @@ fn targets(dataset: &mut Dataset, descriptor: &Descriptor, complaints: &mut Vec<
         is_known
     };
     let mut order: Vec<String> = Vec::new();
+    let mut repeated = Vec::new();
     for spot in &spec.order {
-        if known(spot) && !order.contains(&spot.text) {
+        if !known(spot) {
+            continue;
+        }
+        if order.contains(&spot.text) {
+            repeated.push(
+                Diagnostic::new(
+                    Code::DescriptorValue,
+                    format!("the target `{}` stands twice in the order", spot.text),
+                )
+                .at(spot.place.clone()),
+            );
+        } else {
             order.push(spot.text.clone());
         }
     }
@@ -192,6 +204,7 @@ fn targets(dataset: &mut Dataset, descriptor: &Descriptor, complaints: &mut Vec<
         .filter(|spot| known(spot))
         .map(|spot| spot.text.clone())
         .collect();
+    complaints.append(&mut repeated);
     let baseline = baseline.map(|spot| spot.text.clone());
     let listed: BTreeSet<String> = order.iter().cloned().collect();
     order.extend(found.into_iter().filter(|key| !listed.contains(key)));

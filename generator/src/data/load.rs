@@ -1,6 +1,6 @@
 //! Files → datasets.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 use super::descriptor::{self, Descriptor, Kind, RelationSpec, Spot, Terms};
@@ -67,8 +67,10 @@ fn dataset(name: &str, folder: &Folder, complaints: &mut Vec<Diagnostic>) -> Opt
         draft: &mut draft,
         folder,
         place: place.clone(),
+        read: BTreeSet::new(),
     };
     reading.all(name);
+    reading.unread();
     let broken = !draft.complaints.is_empty();
     let mut dataset = draft.dataset;
     complaints.append(&mut draft.complaints);
@@ -112,6 +114,8 @@ struct Reading<'r, 'a> {
     draft: &'r mut Draft<'a>,
     folder: &'r Folder<'r>,
     place: Place,
+    /// Paths of the files that something was made of, or tried to be.
+    read: BTreeSet<Arc<str>>,
 }
 
 impl<'r> Reading<'r, '_> {
@@ -196,6 +200,30 @@ impl<'r> Reading<'r, '_> {
         }
     }
 
+    /// Complains about files that nobody reads. Where a file is missing, one of them is probably
+    /// meant, which is said there.
+    fn unread(&mut self) {
+        let complaints = &self.draft.complaints;
+        if complaints.iter().any(|one| one.code == Code::DataMissing) {
+            return;
+        }
+        for (name, file) in self.folder {
+            if !is_data(name) || self.read.contains(&file.path) {
+                continue;
+            }
+            let stem = name.rsplit_once('.').map_or(*name, |(stem, _)| stem);
+            let diagnostic = Diagnostic::new(
+                Code::DataUnread,
+                format!("nothing of the dataset reads `{name}`"),
+            )
+            .at(Place::new(file.path.clone(), 0..0))
+            .help(format!(
+                "declare `[relations.{stem}]` in `dataset.toml`, or move raw material into a folder below"
+            ));
+            self.draft.complain(diagnostic);
+        }
+    }
+
     fn missing(&mut self, place: &Place, wanted: &str) {
         let diagnostic = Diagnostic::new(
             Code::DataMissing,
@@ -238,6 +266,7 @@ impl<'r> Reading<'r, '_> {
     }
 
     fn text(&mut self, file: &File) -> Option<Arc<str>> {
+        self.read.insert(file.path.clone());
         file.text()
             .map_err(|diagnostic| self.draft.complain(diagnostic))
             .ok()

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use super::descriptor::{self, Terms};
 use super::draft::{Draft, End, Lookup, Reading, given};
-use super::{Digits, Extent, Marks, Measurement, Origin, State, Statistic, names};
+use super::{Digits, Dimension, Extent, Marks, Measurement, Origin, State, Statistic, names};
 use crate::diag::{Code, Diagnostic};
 
 impl Draft<'_> {
@@ -25,6 +25,7 @@ impl Draft<'_> {
         let sampled = reading.samples.is_some();
         let wanted = declared.map(|(declared, _)| declared).or(reading.statistic);
         let (n, own) = self.infer_from(&mut reading, n, wanted);
+        self.negative(&reading);
         let state = self.zero_state(&reading);
         let range = if n == Some(1) || !matches!(state, State::Measured(_)) {
             None
@@ -78,6 +79,32 @@ impl Draft<'_> {
             pointer: reading.pointer,
         };
         self.dataset.measurements.insert(reading.path, measurement);
+    }
+
+    /// Nothing takes less than no time; ends and samples are not looked at, as they lie around it.
+    fn negative(&mut self, reading: &Reading) {
+        let State::Measured(Some(number)) = &reading.state else {
+            return;
+        };
+        let of = match reading.unit.dimension() {
+            Dimension::Time => "time",
+            Dimension::Bytes => "size",
+            Dimension::Count => "count",
+            _ => return,
+        };
+        if number.value() < 0.0 {
+            let path = self.full(&reading.path);
+            let diagnostic = Diagnostic::new(
+                Code::DataNegative,
+                format!("`{path}` is {}, but no {of} is negative", number.text()),
+            )
+            .at(reading.place.clone())
+            .help("record what was measured, and compute differences with `derive`");
+            self.complain(match &reading.pointer {
+                Some(pointer) => diagnostic.pointer(pointer.clone()),
+                None => diagnostic,
+            });
+        }
     }
 
     /// The state with the descriptor's meaning of zero applied.

@@ -50,6 +50,8 @@ codes! {
     DataType = "data-type", Error;
     /// A number of a data file is not finite or not a number.
     DataNumber = "data-number", Error;
+    /// A time, size or count is recorded as less than zero.
+    DataNegative = "data-negative", Warning;
     /// An object of a data file has one key twice.
     DuplicateKey = "duplicate-key", Error;
     /// Two keys of one object fold to the same name, such as `total_ms` and `total_us`.
@@ -74,6 +76,8 @@ codes! {
     SpansDisagree = "spans-disagree", Warning;
     /// A data file that the descriptor names is not there.
     DataMissing = "data-missing", Error;
+    /// A data file lies in a dataset's folder, but nothing of the dataset reads it.
+    DataUnread = "data-unread", Warning;
     /// A dataset has neither numbers nor facts.
     DatasetEmpty = "dataset-empty", Warning;
     /// `dataset.toml` is malformed.

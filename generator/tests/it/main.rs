@@ -15,4 +15,5 @@ mod shape;
 mod site;
 mod sound;
 mod states;
+mod streams;
 mod tables;

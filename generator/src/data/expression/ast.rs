@@ -51,6 +51,20 @@ pub(super) struct Expr {
     pub range: Range<usize>,
 }
 
+impl Expr {
+    /// Both ends of a quotient.
+    pub fn ends(&self) -> Option<[&Expr; 2]> {
+        match &self.node {
+            Node::Binary {
+                op: Operator::Divide,
+                left,
+                right,
+            } => Some([left, right]),
+            _ => None,
+        }
+    }
+}
+
 #[derive(Clone, Debug)]
 pub(super) enum Node {
     Number {

@@ -17,7 +17,7 @@ mod words;
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::{Dataset, Datasets, Measurement};
+use super::{Dataset, Datasets, Measurement, State};
 use crate::diag::{Code, Diagnostic, Place};
 use ast::{Expr, Whole};
 pub(super) use compare::Outcome;
@@ -126,6 +126,28 @@ impl Datasets {
     /// where one is needed, or a comparison).
     pub fn value(&self, expression: &Expression) -> Result<Measurement, Diagnostic> {
         said(self.value_in(expression, &Scope::default()))
+    }
+
+    /// As [`Datasets::value`], for a text that says “times as much”: with a negative end there is
+    /// no such thing, whatever the sign of the quotient.
+    ///
+    /// # Errors
+    /// As [`Datasets::value`].
+    pub fn ratio(&self, expression: &Expression) -> Result<Measurement, Diagnostic> {
+        let mut ratio = self.value(expression)?;
+        let scope = Scope::default();
+        let evaluator = self.evaluator(expression, &scope);
+        let ends = said(expression.single())?.ends();
+        let mut negative = ratio.value().is_some_and(|value| value < 0.0);
+        for end in ends.into_iter().flatten() {
+            let end = said(evaluator.value(end))?.measurement;
+            negative |= end.value().is_some_and(|value| value < 0.0);
+        }
+        if negative {
+            ratio.state = State::NotApplicable;
+            ratio.range = None;
+        }
+        Ok(ratio)
     }
 
     /// Every measurement that a path with `*` or a list names, in the data's order.

@@ -49,6 +49,26 @@ fn arithmetic_with_units() {
 }
 
 #[test]
+fn nothing_is_a_negative_number_of_times_as_much() {
+    let ratio = |text: &str| {
+        let expression = Expression::parse(text, Place::new("x", 0..text.len())).unwrap();
+        let ratio = Datasets::default().ratio(&expression).unwrap();
+        ratio.number().map(|number| number.text().to_owned())
+    };
+    for text in [
+        "-3 ms / 3 ms",
+        "3 ms / -3 ms",
+        "(-3 ms) / (-3 ms)",
+        "3 ms / 0 ms",
+        "-1",
+    ] {
+        assert_eq!(ratio(text), None, "{text}");
+    }
+    assert_eq!(ratio("3 ms / 1.5 ms").as_deref(), Some("2"));
+    assert_eq!(ratio("0 ms / 3 ms").as_deref(), Some("0"));
+}
+
+#[test]
 fn comparisons() {
     let holds = |text: &str| {
         let expression = Expression::parse(text, Place::new("x", 0..text.len())).unwrap();

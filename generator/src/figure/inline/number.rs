@@ -96,6 +96,7 @@ pub(super) fn number(
     let expression = parse(role)?;
     let m = match role.kind {
         RoleKind::Count => datasets.count(&expression)?,
+        RoleKind::Ratio => datasets.ratio(&expression)?,
         _ => datasets.value(&expression)?,
     };
     fitting(wish, &m, role)?;

@@ -30,6 +30,15 @@ const TABLE_KEYS: &[&str] = &[
     "best",
 ];
 
+/// Bytes of a figure's name. It becomes part of file names, of which disks take 255 bytes.
+const LONGEST_NAME: usize = 100;
+
+/// Whether pages can name a figure so.
+fn may_name(name: &str) -> bool {
+    let fits = |c: char| c.is_alphanumeric() || matches!(c, '_' | '-');
+    (1..=LONGEST_NAME).contains(&name.len()) && name.chars().all(fits)
+}
+
 /// Figures of the file, and its problems.
 pub(super) fn file(
     path: &Arc<str>,
@@ -47,6 +56,16 @@ pub(super) fn file(
     }
     for entry in tree.map().unwrap_or_default() {
         let name = format!("{dataset_name}.{}", entry.key);
+        if !may_name(&entry.key) {
+            reader.report(
+                Code::FiguresInvalid,
+                &entry.key_place,
+                "a figure cannot have this name".to_owned(),
+                format!("names have at most {LONGEST_NAME} bytes, of letters, digits, `_` and `-`"),
+            );
+            specs.broken.insert(name);
+            continue;
+        }
         match figure(&mut reader, entry, dataset_name, dataset) {
             Some(spec) => {
                 specs.by_name.insert(name, spec);
