@@ -204,6 +204,10 @@ codes! {
     MessageUnknown = "message-unknown", Error;
     /// A target, metric, kind or key has no label in the locale's chain; its key is shown.
     LabelMissing = "label-missing", Warning;
+    /// Two keys of one dimension come to the same message, so that both have one label.
+    LabelAmbiguous = "label-ambiguous", Warning;
+    /// A message of the site asks for a variable that nothing supplies; its `{$name}` is shown.
+    MessageVariableUnknown = "message-variable-unknown", Warning;
     /// Values of one comparison differ in date, machine, version or statistic, undeclared.
     MixedProvenance = "mixed-provenance", Warning;
 

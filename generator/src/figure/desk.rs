@@ -6,8 +6,9 @@ use std::collections::BTreeSet;
 
 use super::Context;
 use super::html::{dot, swatch};
+use super::labels::{self, Complaint, Shared};
 use super::palette::{self, Palette};
-use super::phrase::{Phrase, Value, list, rich, wrap_number};
+use super::phrase::{Phrase, Value, filled, list, rich, stand_ins, wrap_number};
 use crate::data::display::{self, Wish};
 use crate::data::{Dataset, Digits, Measurement, Number};
 use crate::diag::{Code, Diagnostic, Place};
@@ -20,7 +21,8 @@ pub(crate) struct Desk<'a> {
     pub cites: BTreeSet<String>,
     facts: Vec<NamedFact>,
     facts_of: Option<String>,
-    reported: BTreeSet<String>,
+    reported: BTreeSet<Complaint>,
+    shared: Shared,
     /// Made when first asked for: most inline values have no colour.
     palette: OnceCell<Palette>,
 }
@@ -43,6 +45,7 @@ impl<'a> Desk<'a> {
             facts: Vec::new(),
             facts_of: None,
             reported: BTreeSet::new(),
+            shared: Shared::default(),
             palette: OnceCell::new(),
         }
     }
@@ -56,6 +59,15 @@ impl<'a> Desk<'a> {
         let place = self.place.clone();
         self.diagnostics
             .push(Diagnostic::new(code, message).at(place).help(help));
+    }
+
+    /// Reports what is wrong with a name, once.
+    pub fn complain(&mut self, complaint: Option<Complaint>) {
+        if let Some(complaint) = complaint
+            && self.reported.insert(complaint.clone())
+        {
+            self.report(complaint.code, complaint.message, complaint.help);
+        }
     }
 
     /// Notes that the figure shows `m`.
@@ -103,6 +115,7 @@ impl<'a> Desk<'a> {
         }
         self.facts_of = Some(dataset.name.clone());
         self.facts.clear();
+        self.shared.clear();
         for (path, fact) in &dataset.measurements {
             let (Some(_), Some(number)) = (fact.marks.fact, fact.number()) else {
                 continue;
@@ -125,10 +138,10 @@ impl<'a> Desk<'a> {
         }
     }
 
-    fn fact_args(&self) -> Vec<(&str, Arg)> {
+    fn facts_as_args(&self) -> Vec<(String, Arg)> {
         self.facts
             .iter()
-            .map(|fact| (fact.name.as_str(), Arg::Number(fact.decimal.clone())))
+            .map(|fact| (fact.name.clone(), Arg::Number(fact.decimal.clone())))
             .collect()
     }
 
@@ -139,57 +152,54 @@ impl<'a> Desk<'a> {
         phrase
     }
 
+    /// The first of these messages that is there. Says so when it asks for what nobody supplies.
+    fn first_message(&mut self, ids: &[String], args: &[(&str, Arg)]) -> Option<String> {
+        let found = ids
+            .iter()
+            .find_map(|id| Some((id, self.cx.catalog.wording(id, args)?)));
+        let (id, (text, lacking)) = found?;
+        self.complain(labels::lacking(id, &lacking, args));
+        Some(text)
+    }
+
     /// The name of a thing. Says `label-missing` once when no message has it.
     pub fn label(&mut self, dataset: &Dataset, class: &str, key: &str) -> Phrase {
         let (phrase, missing) = self.label_quiet(dataset, class, key);
         if missing {
-            self.label_missing(class, &message_key(dataset, key));
+            self.label_missing(dataset, class, key);
         }
         phrase
     }
 
-    pub fn label_missing(&mut self, class: &str, key: &str) {
-        let id = format!("{class}-{key}");
-        if self.reported.insert(id.clone()) {
-            let locale = self.cx.catalog.locale().tag.clone();
-            self.report(
-                Code::LabelMissing,
-                format!("there is no label `{id}` in locale `{locale}`"),
-                format!("add `{id} = …` to a file of `locales/{locale}/`"),
-            );
-        }
+    pub fn label_missing(&mut self, dataset: &Dataset, class: &str, key: &str) {
+        let locale = &self.cx.catalog.locale().tag;
+        self.complain(labels::missing(dataset, class, key, locale));
     }
 
-    /// The name of a thing, and whether it is only the key.
+    /// The name of a thing, and whether it is only the key. What describes the key are variables
+    /// of its message, numbers as such.
     pub fn label_quiet(&mut self, dataset: &Dataset, class: &str, key: &str) -> (Phrase, bool) {
-        self.label_with(dataset, class, key, &[])
-    }
-
-    /// As [`Desk::label_quiet`], with variables of the key's own, numbers as such.
-    fn label_with(
-        &mut self,
-        dataset: &Dataset,
-        class: &str,
-        key: &str,
-        variables: &[(String, String)],
-    ) -> (Phrase, bool) {
         self.learn_facts(dataset);
-        let mut args = self.fact_args();
-        for (name, text) in variables {
-            args.push((
-                name,
-                match Number::parse(text) {
-                    Some(number) => Arg::Number(number.text().to_owned()),
-                    None => Arg::Text(text.clone()),
-                },
-            ));
-        }
-        let id = message_key(dataset, key);
-        let label = self.cx.catalog.label(&dataset.name, class, &id, &args);
-        if label.missing {
+        let variables = labels::described(dataset, class, key);
+        let facts = self.facts_as_args();
+        let mut args: Vec<(&str, Arg)> = facts
+            .iter()
+            .map(|(name, arg)| (name.as_str(), arg.clone()))
+            .collect();
+        args.extend(variables.iter().map(|(name, text)| {
+            let arg = match Number::parse(text) {
+                Some(number) => Arg::Number(number.text().to_owned()),
+                None => Arg::Text(text.clone()),
+            };
+            (name.as_str(), arg)
+        }));
+        let ids = labels::message_ids(dataset, class, key);
+        let Some(text) = self.first_message(&ids, &args) else {
             return (Phrase::text(key), true);
-        }
-        let mut phrase = self.wrap_facts(Phrase::text(label.text));
+        };
+        let ambiguous = self.shared.complaint(dataset, class, key);
+        self.complain(ambiguous);
+        let mut phrase = self.wrap_facts(Phrase::text(text));
         for number in variables.iter().filter_map(|(_, text)| Number::parse(text)) {
             let open = format!(r#"<data class="fact" value="{}">"#, number.text());
             let shown = self.cx.catalog.number(number.text());
@@ -219,16 +229,15 @@ impl<'a> Desk<'a> {
         variables: Vec<(&str, Arg)>,
     ) -> Option<Phrase> {
         self.learn_facts(dataset);
+        let facts = self.facts_as_args();
         let mut args = variables;
-        args.extend(self.fact_args());
-        let key = message_key(dataset, key);
-        [
-            format!("{}-{class}-{key}.{attribute}", dataset.name),
-            format!("{class}-{key}.{attribute}"),
-        ]
-        .iter()
-        .find_map(|id| self.cx.catalog.message(id, &args))
-        .map(|text| self.wrap_facts(Phrase::text(text)))
+        args.extend(facts.iter().map(|(name, arg)| (name.as_str(), arg.clone())));
+        let ids: Vec<String> = labels::message_ids(dataset, class, key)
+            .iter()
+            .map(|id| format!("{id}.{attribute}"))
+            .collect();
+        let text = self.first_message(&ids, &args)?;
+        Some(self.wrap_facts(Phrase::text(text)))
     }
 
     /// A message of the site about this dataset: `<dataset>-<class>-<key>`, then `<class>-<key>`.
@@ -240,55 +249,48 @@ impl<'a> Desk<'a> {
         values: Vec<(&str, Value)>,
     ) -> Option<Phrase> {
         self.learn_facts(dataset);
-        let key = message_key(dataset, key);
+        let facts = self.facts_as_args();
         let mut all = values;
-        all.extend(
-            self.facts
-                .iter()
-                .map(|fact| (fact.name.as_str(), Value::Number(fact.decimal.clone()))),
-        );
-        [
-            format!("{}-{class}-{key}", dataset.name),
-            format!("{class}-{key}"),
-        ]
-        .iter()
-        .find_map(|id| rich(self.cx.catalog, id, &all))
-        .map(|phrase| self.wrap_facts(phrase))
+        all.extend(facts.iter().filter_map(|(name, arg)| match arg {
+            Arg::Number(decimal) => Some((name.as_str(), Value::Number(decimal.clone()))),
+            Arg::Text(_) => None,
+        }));
+        let ids = labels::message_ids(dataset, class, key);
+        let text = self.first_message(&ids, &stand_ins(&all))?;
+        Some(self.wrap_facts(filled(&text, &all)))
     }
 
     /// A message named in full by a descriptor (`why-…`, `source-…`).
     pub fn named_message(&mut self, dataset: &Dataset, id: &str) -> Phrase {
         self.learn_facts(dataset);
-        let args = self.fact_args();
-        match self.cx.catalog.message(id, &args) {
-            Some(text) => self.wrap_facts(Phrase::text(text)),
-            None => {
-                if self.reported.insert(id.to_owned()) {
-                    let locale = self.cx.catalog.locale().tag.clone();
-                    self.report(
-                        Code::LabelMissing,
-                        format!("there is no message `{id}` in locale `{locale}`"),
-                        format!("add `{id} = …` to a file of `locales/{locale}/`"),
-                    );
-                }
-                Phrase::text(id)
-            }
+        let facts = self.facts_as_args();
+        let args: Vec<(&str, Arg)> = facts
+            .iter()
+            .map(|(name, arg)| (name.as_str(), arg.clone()))
+            .collect();
+        if let Some(text) = self.first_message(&[id.to_owned()], &args) {
+            return self.wrap_facts(Phrase::text(text));
         }
+        let locale = &self.cx.catalog.locale().tag;
+        self.complain(Some(Complaint {
+            code: Code::LabelMissing,
+            message: format!("there is no message `{id}` in locale `{locale}`"),
+            help: format!("add `{id} = …` to a file of `locales/{locale}/`"),
+        }));
+        Phrase::text(id)
     }
 
     /// The key of a dimension: its message, else the number it is, else the key.
     pub fn key_label(&mut self, dataset: &Dataset, dim: &str, key: &str) -> Phrase {
         let class = class_of(dataset, dim);
-        let described = dataset.labels.iter().find(|l| l.dim == dim && l.key == key);
-        let variables = described.map_or(&[][..], |label| label.values.as_slice());
-        let (phrase, missing) = self.label_with(dataset, class, key, variables);
+        let (phrase, missing) = self.label_quiet(dataset, class, key);
         if !missing {
             return phrase;
         }
         if let Some(number) = Number::parse(key) {
             return self.fact_number(number.text());
         }
-        self.label_missing(class, &message_key(dataset, key));
+        self.label_missing(dataset, class, key);
         phrase
     }
 
@@ -336,16 +338,4 @@ pub(crate) fn class_of<'d>(dataset: &Dataset, dim: &'d str) -> &'d str {
     } else {
         dim
     }
-}
-
-/// The part of a message id that stands for a key: what Fluent cannot hold becomes `-`.
-pub(crate) fn message_key(dataset: &Dataset, key: &str) -> String {
-    dataset
-        .message_key(key)
-        .chars()
-        .map(|c| match c {
-            c if c.is_ascii_alphanumeric() || matches!(c, '-' | '_') => c,
-            _ => '-',
-        })
-        .collect()
 }

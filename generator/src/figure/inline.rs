@@ -5,6 +5,7 @@ mod number;
 use number::{number, wish};
 
 use super::desk::Desk;
+use super::labels;
 use super::phrase::Phrase;
 use super::{Context, Inline, Sources};
 use crate::data::{Dataset, Expression, Measurement};
@@ -83,8 +84,11 @@ fn linked(m: &Measurement, phrase: Phrase, desk: &mut Desk, sources: &mut Source
 
 fn message(role: &Role, desk: &mut Desk) -> Result<Phrase, Diagnostic> {
     let catalog = desk.cx.catalog;
-    match catalog.message(role.body.trim(), &[]) {
-        Some(text) => Ok(Phrase::text(text)),
+    match catalog.wording(role.body.trim(), &[]) {
+        Some((text, lacking)) => {
+            desk.complain(labels::lacking(role.body.trim(), &lacking, &[]));
+            Ok(Phrase::text(text))
+        }
         None => Err(Diagnostic::new(
             Code::MessageUnknown,
             format!(

@@ -24,6 +24,7 @@ pub(super) fn drawing(request: &Request, cx: &Context) -> Drawing {
     Drawing {
         html,
         description: String::new(),
+        complaints: naming.complaints(),
         missing_labels: naming.missing(),
     }
 }

@@ -153,14 +153,11 @@ impl Desk<'_> {
         let own = own.and_then(|origin| self.cx.datasets.get(&origin.dataset));
         let name = match dataset.or(own) {
             Some(dataset) => {
-                let key = super::desk::message_key(dataset, lender);
-                let label = self.cx.catalog.label(&dataset.name, "target", &key, &[]);
                 // An id is no name: it has lost what ids cannot hold.
-                if label.missing {
-                    lender.to_owned()
-                } else {
-                    label.text
-                }
+                super::labels::message_ids(dataset, "target", lender)
+                    .iter()
+                    .find_map(|id| self.cx.catalog.message(id, &[]))
+                    .unwrap_or_else(|| lender.to_owned())
             }
             None => lender.to_owned(),
         };

@@ -1,10 +1,11 @@
 //! Names and words of a drawing in the page's language.
 
+use std::cell::RefCell;
 use std::collections::BTreeSet;
 
 use super::Context;
 use super::canvas::MissingLabel;
-use super::desk::message_key;
+use super::labels::{self, Complaint, Shared};
 use crate::data::{Dataset, Measurement, Number, State, Unit, display};
 use crate::i18n::{Arg, Catalog};
 
@@ -15,6 +16,8 @@ pub(super) struct Naming<'a> {
     /// Facts of the dataset by name: arguments of every label of the site.
     facts: Vec<(String, Arg)>,
     missing: BTreeSet<MissingLabel>,
+    shared: Shared,
+    complaints: RefCell<BTreeSet<Complaint>>,
 }
 
 impl<'a> Naming<'a> {
@@ -34,6 +37,8 @@ impl<'a> Naming<'a> {
             dataset,
             facts,
             missing: BTreeSet::new(),
+            shared: Shared::default(),
+            complaints: RefCell::default(),
         }
     }
 
@@ -43,19 +48,41 @@ impl<'a> Naming<'a> {
 
     /// The name of a target, metric, kind or other key.
     pub(super) fn label(&mut self, class: &str, key: &str) -> String {
-        let id = message_key(self.dataset, key);
-        let label = self
-            .catalog
-            .label(&self.dataset.name, class, &id, &self.arguments(&[]));
-        if label.missing {
+        let dataset = self.dataset;
+        let described: Vec<(&str, Arg)> = labels::described(dataset, class, key)
+            .iter()
+            .map(|(name, text)| {
+                let arg = match Number::parse(text) {
+                    Some(number) => Arg::Number(number.text().to_owned()),
+                    None => Arg::Text(text.clone()),
+                };
+                (name.as_str(), arg)
+            })
+            .collect();
+        let ids = labels::message_ids(dataset, class, key);
+        let Some(text) = self.first_message(&ids, &described) else {
             self.missing.insert(MissingLabel {
-                dataset: self.dataset.name.clone(),
+                dataset: dataset.name.clone(),
                 class: class.to_owned(),
                 key: key.to_owned(),
             });
             return key.to_owned();
-        }
-        label.text
+        };
+        let ambiguous = self.shared.complaint(dataset, class, key);
+        self.complaints.borrow_mut().extend(ambiguous);
+        text
+    }
+
+    /// The first of these messages that is there.
+    fn first_message(&self, ids: &[String], more: &[(&str, Arg)]) -> Option<String> {
+        let arguments = self.arguments(more);
+        let found = ids
+            .iter()
+            .find_map(|id| Some((id, self.catalog.wording(id, &arguments)?)));
+        let (id, (text, lacking)) = found?;
+        let complaint = labels::lacking(id, &lacking, &arguments);
+        self.complaints.borrow_mut().extend(complaint);
+        Some(text)
     }
 
     /// An attribute of a name (`.short`, `.sub`, `.say`), where there is one.
@@ -66,27 +93,19 @@ impl<'a> Naming<'a> {
         attribute: &str,
         more: &[(&str, Arg)],
     ) -> Option<String> {
-        let key = message_key(self.dataset, key);
-        let arguments = self.arguments(more);
-        let narrow = format!("{}-{class}-{key}.{attribute}", self.dataset.name);
-        let wide = format!("{class}-{key}.{attribute}");
-        self.catalog
-            .message(&narrow, &arguments)
-            .or_else(|| self.catalog.message(&wide, &arguments))
+        let ids: Vec<String> = labels::message_ids(self.dataset, class, key)
+            .iter()
+            .map(|id| format!("{id}.{attribute}"))
+            .collect();
+        self.first_message(&ids, more)
             .filter(|text| !text.is_empty())
     }
 
     /// The name of a series of bars: `series-<metric>`, else the metric's.
     pub(super) fn series(&mut self, metric: &str) -> String {
-        let key = message_key(self.dataset, metric);
-        let narrow = format!("{}-series-{key}", self.dataset.name);
-        let wide = format!("series-{key}");
-        let arguments = self.arguments(&[]);
-        let text = self
-            .catalog
-            .message(&narrow, &arguments)
-            .or_else(|| self.catalog.message(&wide, &arguments));
-        text.unwrap_or_else(|| self.label("metric", metric))
+        let ids = labels::message_ids(self.dataset, "series", metric);
+        self.first_message(&ids, &[])
+            .unwrap_or_else(|| self.label("metric", metric))
     }
 
     /// The theme's own words.
@@ -121,6 +140,11 @@ impl<'a> Naming<'a> {
 
     pub(super) fn catalog(&self) -> &'a Catalog {
         self.catalog
+    }
+
+    /// What else is wrong with the names that were looked up.
+    pub(super) fn complaints(&self) -> Vec<Complaint> {
+        self.complaints.take().into_iter().collect()
     }
 
     pub(super) fn missing(self) -> Vec<MissingLabel> {

@@ -75,7 +75,13 @@ fn stand_in(index: usize) -> char {
 
 /// A message with HTML arguments. `None` when the whole chain lacks it.
 pub(crate) fn rich(catalog: &Catalog, id: &str, values: &[(&str, Value)]) -> Option<Phrase> {
-    let args: Vec<(&str, Arg)> = values
+    let text = catalog.message(id, &stand_ins(values))?;
+    Some(filled(&text, values))
+}
+
+/// Arguments whose HTML [`filled`] puts in later.
+pub(crate) fn stand_ins<'v>(values: &[(&'v str, Value)]) -> Vec<(&'v str, Arg)> {
+    values
         .iter()
         .enumerate()
         .map(|(index, (name, value))| {
@@ -85,12 +91,15 @@ pub(crate) fn rich(catalog: &Catalog, id: &str, values: &[(&str, Value)]) -> Opt
             };
             (*name, arg)
         })
-        .collect();
-    let text = catalog.message(id, &args)?;
-    Some(fill(&text, |index| match values.get(index) {
+        .collect()
+}
+
+/// A message formatted with [`stand_ins`], its HTML in place.
+pub(crate) fn filled(text: &str, values: &[(&str, Value)]) -> Phrase {
+    fill(text, |index| match values.get(index) {
         Some((_, Value::Phrase(phrase))) => Some(phrase),
         _ => None,
-    }))
+    })
 }
 
 /// Items as the locale enumerates them.

@@ -62,7 +62,12 @@ impl Catalog {
         self.find(id, args, false).map(|(text, _)| text)
     }
 
-    /// The same for text that a reader sees: in right-to-left locales each value is isolated
+    /// As [`Catalog::message`], with the variables that the shown wording lacks.
+    pub fn wording(&self, id: &str, args: Args) -> Option<(String, Vec<String>)> {
+        self.find(id, args, false)
+    }
+
+    /// The same as [`Catalog::message`] for text that a reader sees: in right-to-left locales each value is isolated
     /// (U+2068, U+2069), so that it keeps its own direction.
     pub fn visible(&self, id: &str, args: Args) -> Option<String> {
         self.find(id, args, self.locale.rtl).map(|(text, _)| text)

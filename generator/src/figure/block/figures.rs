@@ -4,7 +4,7 @@ use super::{Order, targets};
 use crate::data::{Run, State};
 use crate::diag::{Code, suggestion};
 use crate::figure::canvas::Drawing;
-use crate::figure::desk::{Desk, message_key};
+use crate::figure::desk::Desk;
 use crate::figure::download::{self, Record};
 use crate::figure::provenance::{self, Shown};
 use crate::figure::spec::{BarsSpec, Spec, TableSpec};
@@ -60,11 +60,13 @@ impl Order<'_> {
         }
     }
 
-    /// The drawing's HTML; its missing labels are reported.
+    /// The drawing's HTML; what its labels lack is reported.
     pub(super) fn drawn(&self, drawing: Drawing, desk: &mut Desk) -> String {
         for label in drawing.missing_labels {
-            let key = message_key(self.dataset, &label.key);
-            desk.label_missing(&label.class, &key);
+            desk.label_missing(self.dataset, &label.class, &label.key);
+        }
+        for complaint in drawing.complaints {
+            desk.complain(Some(complaint));
         }
         drawing.html
     }

@@ -11,6 +11,7 @@ use std::fmt::Write as _;
 use plotters::chart::ChartBuilder;
 use plotters::drawing::IntoDrawingArea;
 
+use crate::figure::Complaint;
 use crate::markup::{escape, push_escaped};
 use backend::{PER_PIXEL, Svg};
 
@@ -50,6 +51,8 @@ pub struct Drawing {
     pub description: String,
     /// Names that no catalog of the chain has.
     pub missing_labels: Vec<MissingLabel>,
+    /// What else is wrong with the names it shows.
+    pub complaints: Vec<Complaint>,
 }
 
 /// A name that fell back to its key.

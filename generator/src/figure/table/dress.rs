@@ -289,7 +289,7 @@ impl Desk<'_> {
         match self.site_message(dataset, "note", name, Vec::new()) {
             Some(phrase) => phrase,
             None => {
-                self.label_missing("note", name);
+                self.label_missing(dataset, "note", name);
                 Phrase::text(name)
             }
         }

@@ -151,7 +151,7 @@ fn warning(plan: &Plan, desk: &mut Desk) -> Option<Phrase> {
     if let Some(phrase) = desk.site_message(dataset, "warn", &plan.spec.name, values) {
         return Some(phrase);
     }
-    desk.label_missing("warn", &plan.spec.name);
+    desk.label_missing(plan.dataset, "warn", &plan.spec.name);
     Some(desk.say(
         "figure-warn",
         &[

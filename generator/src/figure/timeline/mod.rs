@@ -56,6 +56,7 @@ pub(super) fn drawing(request: &Request, cx: &Context) -> Drawing {
     Drawing {
         html,
         description,
+        complaints: naming.complaints(),
         missing_labels: naming.missing(),
     }
 }

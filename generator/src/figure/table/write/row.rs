@@ -61,7 +61,7 @@ impl Writer<'_, '_> {
                 let (label, missing) = desk.label_quiet(dataset, class, &row.name);
                 if known || !missing {
                     if missing {
-                        desk.label_missing(class, &row.name);
+                        desk.label_missing(dataset, class, &row.name);
                     }
                     html.push_str(&label.html);
                 } else {

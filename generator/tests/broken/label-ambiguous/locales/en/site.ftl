@@ -1,0 +1,17 @@
+site-title = Small bench
+target-alpha = Alpha
+target-beta = Beta
+metric-total = Total
+metric-steps-boot = Boot
+metric-steps-read = Read
+metric-time = Time
+kind-boot = Boot
+kind-read = Read
+dim-size = Size
+size-v1-0 = Version one
+query-list = List
+query-count = Count
+recipe-all = Run everything
+source-store = The store's own page
+claim-suite-quicker = Alpha is ten times as quick
+dim-steps = Step

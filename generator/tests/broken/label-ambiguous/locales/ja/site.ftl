@@ -1,0 +1,17 @@
+site-title = 小さなベンチ
+target-alpha = アルファ
+target-beta = ベータ
+metric-total = 合計
+metric-steps-boot = 起動
+metric-steps-read = 読み取り
+metric-time = 時間
+kind-boot = 起動
+kind-read = 読み取り
+dim-size = 大きさ
+size-v1-0 = 第一版
+query-list = 一覧
+query-count = 件数
+recipe-all = すべて実行
+source-store = ストア自身のページ
+claim-suite-quicker = アルファは十倍速い
+dim-steps = 段階
