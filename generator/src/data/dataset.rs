@@ -1,8 +1,6 @@
 //! What a dataset answers about its own paths.
 
-use std::collections::BTreeMap;
-
-use super::{Better, Dataset, Digits, Marks, Measurement, Relation, State, Unit, names};
+use super::{Better, Dataset, Measurement, Relation, State, Unit, names};
 
 impl Dataset {
     /// The measurement of one row and metric of a relation; a row or metric that the data does not
@@ -31,21 +29,13 @@ impl Dataset {
         let path = names::join(&names::segment(&self.name), &path);
         Measurement {
             cites: [path.clone()].into(),
-            path,
-            state,
-            unit: metric.map_or_else(|| Unit::new("count"), |metric| metric.unit.clone()),
-            range: None,
-            samples: None,
-            n: None,
-            statistic: None,
-            marks: Marks::default(),
-            digits: Digits::Auto,
             better: metric.map_or(Better::Neither, |metric| metric.better),
             target,
-            versions: BTreeMap::new(),
-            origins: Vec::new(),
-            place: None,
-            pointer: None,
+            ..Measurement::new(
+                path,
+                state,
+                metric.map_or_else(|| Unit::new("count"), |metric| metric.unit.clone()),
+            )
         }
     }
 

@@ -6,8 +6,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use super::descriptor::{Descriptor, FactSpec, Given, Terms, quantity};
 use super::draft::DataFile;
 use super::{
-    AsOf, Better, Dataset, Datasets, Digits, Fact, Marks, Measurement, Origin, State, Statistic,
-    Unit, agreement, arithmetic, borrow, derive, freshness, names, recipe, unused,
+    AsOf, Dataset, Datasets, Digits, Fact, Marks, Measurement, Origin, State, Statistic, Unit,
+    agreement, arithmetic, borrow, derive, freshness, names, recipe, unused,
 };
 use crate::diag::{Code, Diagnostic};
 
@@ -133,21 +133,10 @@ fn machine(dataset: &mut Dataset, descriptor: &Descriptor) {
         let full = names::join(&names::segment(&dataset.name), &path);
         let value = Measurement {
             cites: [full.clone()].into(),
-            path: full,
-            state: State::Measured(Some(number)),
-            unit,
-            range: None,
-            samples: None,
-            n: None,
-            statistic: None,
-            marks: Marks::default(),
-            digits: Digits::Auto,
-            better: Better::Neither,
-            target: None,
-            versions: BTreeMap::new(),
             origins: dataset.origins.first().cloned().into_iter().collect(),
             place: Some(spot.place.clone()),
             pointer: Some(format!("/machine/{key}")),
+            ..Measurement::new(full, State::Measured(Some(number)), unit)
         };
         dataset.measurements.insert(path, value);
     }
@@ -254,23 +243,19 @@ fn fact(dataset: &Dataset, spec: &FactSpec, path: &str, file: &DataFile) -> Meas
     };
     Measurement {
         cites: [full.clone()].into(),
-        path: full,
-        state: State::Measured(Some(spec.number.clone())),
-        unit: spec.unit.clone(),
-        range: None,
-        samples: None,
-        n: None,
         statistic: None::<Statistic>,
         marks: Marks {
             fact: Some(if spec.about { Fact::About } else { Fact::Exact }),
             ..Marks::default()
         },
         digits: Digits::Recorded,
-        better: Better::Neither,
-        target: None,
-        versions: BTreeMap::new(),
         origins: vec![origin.into()],
         place: Some(spec.name.place.clone()),
         pointer: Some(format!("/facts/{}", spec.name.text)),
+        ..Measurement::new(
+            full,
+            State::Measured(Some(spec.number.clone())),
+            spec.unit.clone(),
+        )
     }
 }

@@ -139,6 +139,28 @@ pub struct Measurement {
 }
 
 impl Measurement {
+    /// A value of which nothing else is known: no range, no runs, no source.
+    pub fn new(path: impl Into<String>, state: State, unit: Unit) -> Self {
+        Self {
+            path: path.into(),
+            state,
+            unit,
+            range: None,
+            samples: None,
+            n: None,
+            statistic: None,
+            marks: Marks::default(),
+            digits: Digits::default(),
+            better: Better::default(),
+            target: None,
+            versions: BTreeMap::new(),
+            origins: Vec::new(),
+            cites: BTreeSet::new(),
+            place: None,
+            pointer: None,
+        }
+    }
+
     /// The centre, where there is one.
     pub fn number(&self) -> Option<&Number> {
         match &self.state {

@@ -168,22 +168,9 @@ fn plain(number: &Number) -> String {
 
 /// A bare value, for display only.
 fn of_number(number: Number, unit: &str) -> Measurement {
-    Measurement {
-        path: String::new(),
-        state: State::Measured(Some(number)),
-        unit: Unit::new(unit),
-        range: None,
-        samples: None,
-        n: None,
-        statistic: None,
-        marks: crate::data::Marks::default(),
-        digits: crate::data::Digits::Auto,
-        better: crate::data::Better::Neither,
-        target: None,
-        versions: std::collections::BTreeMap::new(),
-        origins: Vec::new(),
-        cites: BTreeSet::new(),
-        place: None,
-        pointer: None,
-    }
+    Measurement::new(
+        String::new(),
+        State::Measured(Some(number)),
+        Unit::new(unit),
+    )
 }

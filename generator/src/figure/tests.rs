@@ -2,15 +2,15 @@
 
 mod tables;
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use super::desk::Desk;
 use super::{Context, Sources, Specs};
 use crate::data::display::Wish;
 use crate::data::{
-    Better, Datasets, Date, Digits, Extent, Fact, Marks, Measurement, Number, Origin, State,
-    Statistic, Unit,
+    Better, Datasets, Date, Extent, Fact, Marks, Measurement, Number, Origin, State, Statistic,
+    Unit,
 };
 use crate::diag::Place;
 use crate::i18n::{self, Catalogs};
@@ -41,18 +41,9 @@ fn catalogs(labels: &str) -> Catalogs {
 
 fn measured(value: &str, unit: &str) -> Measurement {
     Measurement {
-        path: "d.r.t.m".to_owned(),
-        state: State::Measured(Number::parse(value)),
-        unit: Unit::new(unit),
-        range: None,
-        samples: None,
         n: Some(5),
         statistic: Some(Statistic::Median),
-        marks: Marks::default(),
-        digits: Digits::Auto,
         better: Better::Lower,
-        target: None,
-        versions: BTreeMap::new(),
         origins: vec![Arc::new(Origin {
             dataset: "d".to_owned(),
             file: "data/d/d.json".into(),
@@ -73,7 +64,11 @@ fn measured(value: &str, unit: &str) -> Measurement {
         })],
         cites: BTreeSet::from(["d.r.t.m".to_owned()]),
         place: Some(Place::new("data/d/d.json", 0..1)),
-        pointer: None,
+        ..Measurement::new(
+            "d.r.t.m".to_owned(),
+            State::Measured(Number::parse(value)),
+            Unit::new(unit),
+        )
     }
 }
 

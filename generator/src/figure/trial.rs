@@ -1,6 +1,6 @@
 //! The drawings of the project's own data, in its languages: words, digits and shapes together.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use super::canvas::Drawing;
@@ -171,22 +171,9 @@ fn totals_name_the_best_and_bind_each_value() {
 
 fn measurement(state: State) -> Measurement {
     Measurement {
-        path: "d.x".to_owned(),
-        state,
-        unit: Unit::new("ms"),
-        range: None,
-        samples: None,
         n: Some(5),
-        statistic: None,
-        marks: Marks::default(),
-        digits: Digits::Auto,
         better: Better::Lower,
-        target: None,
-        versions: BTreeMap::new(),
-        origins: Vec::new(),
-        cites: BTreeSet::new(),
-        place: None,
-        pointer: None,
+        ..Measurement::new("d.x".to_owned(), state, Unit::new("ms"))
     }
 }
 

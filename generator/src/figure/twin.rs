@@ -228,24 +228,11 @@ fn sum_of(desk: &Desk, dataset: &Dataset, target: &str, kind: &str, ms: f64) -> 
     let Some(number) = Number::computed(ms) else {
         return Phrase::default();
     };
-    let m = Measurement {
+    let m = Measurement::new(
         path,
-        state: crate::data::State::Measured(Some(number)),
-        unit: Unit::new("ms"),
-        range: None,
-        samples: None,
-        n: None,
-        statistic: None,
-        marks: crate::data::Marks::default(),
-        digits: crate::data::Digits::Auto,
-        better: crate::data::Better::Neither,
-        target: None,
-        versions: BTreeMap::new(),
-        origins: Vec::new(),
-        cites: std::collections::BTreeSet::new(),
-        place: None,
-        pointer: None,
-    };
+        crate::data::State::Measured(Some(number)),
+        Unit::new("ms"),
+    );
     desk.further(&m, &Wish::default())
 }
 

@@ -1,28 +1,12 @@
-use std::collections::{BTreeMap, BTreeSet};
-
 use proptest::prelude::*;
 
 use super::*;
-use crate::data::{Better, Marks, State};
+use crate::data::{Better, State};
 
 fn measured(text: &str, unit: &str) -> Measurement {
     Measurement {
-        path: "d.m".into(),
-        state: State::Measured(Number::parse(text)),
-        unit: Unit::new(unit),
-        range: None,
-        samples: None,
-        n: None,
-        statistic: None,
-        marks: Marks::default(),
-        digits: Digits::Auto,
         better: Better::Lower,
-        target: None,
-        versions: BTreeMap::new(),
-        origins: Vec::new(),
-        cites: BTreeSet::new(),
-        place: None,
-        pointer: None,
+        ..Measurement::new("d.m", State::Measured(Number::parse(text)), Unit::new(unit))
     }
 }
 

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::super::{Dataset, Datasets, Marks, Measurement, Number, Span, State, Unit, names};
+use super::super::{Dataset, Datasets, Measurement, Number, Span, State, Unit, names};
 use super::ast::{Path, Pick, Segment};
 use super::lookup::{self, Query};
 use crate::diag::{Code, Diagnostic};
@@ -187,22 +187,13 @@ pub(super) fn resolve(
 /// A key of a row as a number: how many keys, connections, posts.
 fn parameter(name: &str, number: Number) -> Measurement {
     Measurement {
-        path: name.to_owned(),
-        state: State::Measured(Some(number)),
-        unit: Unit::new("count"),
-        range: None,
-        samples: None,
-        n: None,
-        statistic: None,
-        marks: Marks::default(),
         digits: Default::default(),
         better: Default::default(),
-        target: None,
-        versions: BTreeMap::new(),
-        origins: Vec::new(),
-        cites: BTreeSet::new(),
-        place: None,
-        pointer: None,
+        ..Measurement::new(
+            name.to_owned(),
+            State::Measured(Some(number)),
+            Unit::new("count"),
+        )
     }
 }
 

@@ -1,26 +1,12 @@
 //! Verdicts and standings on hand-made measurements.
 
 use super::*;
-use crate::data::{Extent, Marks, Number, Unit};
+use crate::data::{Extent, Number, Unit};
 
 fn measured(text: &str, unit: &str) -> Measurement {
     Measurement {
-        path: "d.m".into(),
-        state: State::Measured(Number::parse(text)),
-        unit: Unit::new(unit),
-        range: None,
-        samples: None,
-        n: None,
-        statistic: None,
-        marks: Marks::default(),
-        digits: crate::data::Digits::Auto,
         better: Better::Lower,
-        target: None,
-        versions: BTreeMap::new(),
-        origins: Vec::new(),
-        cites: BTreeSet::new(),
-        place: None,
-        pointer: None,
+        ..Measurement::new("d.m", State::Measured(Number::parse(text)), Unit::new(unit))
     }
 }
 

@@ -1,5 +1,5 @@
 use super::*;
-use crate::data::{Better, Digits, Extent, Marks, Number, Unit};
+use crate::data::{Better, Extent, Number, Unit};
 
 #[test]
 fn no_cell_starts_a_formula() {
@@ -32,24 +32,15 @@ fn csv_is_quoted_and_ended_as_the_standard_says() {
 
 fn measurement(state: State, origin: &Arc<Origin>) -> Measurement {
     Measurement {
-        path: "d.x".to_owned(),
-        state,
-        unit: Unit::new("ms"),
-        samples: None,
         range: Number::parse("1.50")
             .zip(Number::parse("3"))
             .map(|(min, max)| Extent { min, max }),
         n: Some(5),
         statistic: Some(Statistic::Median),
-        marks: Marks::default(),
-        digits: Digits::Auto,
         better: Better::Lower,
-        target: None,
-        versions: Default::default(),
         origins: vec![origin.clone()],
-        cites: Default::default(),
         place: Some(crate::diag::Place::new("data/d/d.json", 0..0)),
-        pointer: None,
+        ..Measurement::new("d.x".to_owned(), state, Unit::new("ms"))
     }
 }
 

@@ -6,6 +6,8 @@ mod read;
 mod tests;
 mod values;
 
+pub(super) use read::blank_table;
+
 use std::collections::{BTreeMap, BTreeSet};
 
 use crate::data::Datasets;

@@ -142,7 +142,8 @@ fn figure(
     }
 }
 
-fn blank_table(dataset: &str, name: &str, place: Place) -> TableSpec {
+/// A table of nothing: what a layout does not say.
+pub(in crate::figure) fn blank_table(dataset: &str, name: &str, place: Place) -> TableSpec {
     TableSpec {
         dataset: dataset.to_owned(),
         name: name.to_owned(),

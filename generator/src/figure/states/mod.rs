@@ -6,7 +6,7 @@ use super::bars;
 use super::desk::Desk;
 use super::download::{self, Record};
 use super::phrase::{Phrase, Value};
-use super::spec::{Columns, Rows, TableSpec};
+use super::spec::{Columns, Rows, TableSpec, blank_table};
 use super::table;
 use super::{Figure, FigureKind};
 use crate::data::display::Wish;
@@ -201,26 +201,11 @@ fn dataset(examples: &[Example]) -> Dataset {
 
 fn layout() -> TableSpec {
     TableSpec {
-        dataset: NAME.to_owned(),
-        name: NAME.to_owned(),
         of: RELATION.to_owned(),
         rows: Rows::Dims(vec!["example".to_owned()]),
         columns: Columns::Metrics(vec![METRIC.to_owned()]),
-        cell: None,
-        at: Vec::new(),
-        keys: Default::default(),
-        last: Vec::new(),
-        warn: None,
-        show: Vec::new(),
-        extra: Vec::new(),
-        extra_rows: Vec::new(),
-        verdict: None,
-        bars: false,
         best: Some(false),
-        notes: Default::default(),
-        under: Default::default(),
-        beside: Default::default(),
-        place: Place::new("", 0..0),
+        ..blank_table(NAME, NAME, Place::new("", 0..0))
     }
 }
 

@@ -1,8 +1,6 @@
 //! Expressions of a layout: names of columns and rows stand for the cells of the moment.
 
-use std::collections::{BTreeMap, BTreeSet};
-
-use crate::data::{Better, Digits, Expression, Marks, Measurement, State, Unit};
+use crate::data::{Expression, Measurement, State, Unit};
 use crate::figure::desk::Desk;
 use crate::figure::spec::Formula;
 
@@ -42,24 +40,7 @@ pub(super) fn evaluate(formula: &Formula, names: &Names, desk: &mut Desk) -> Mea
 
 /// A derived value that does not exist: shown as not applicable.
 pub(super) fn nothing() -> Measurement {
-    Measurement {
-        path: String::new(),
-        state: State::NotApplicable,
-        unit: Unit::new("ratio"),
-        range: None,
-        samples: None,
-        n: None,
-        statistic: None,
-        marks: Marks::default(),
-        digits: Digits::Auto,
-        better: Better::Neither,
-        target: None,
-        versions: BTreeMap::new(),
-        origins: Vec::new(),
-        cites: BTreeSet::new(),
-        place: None,
-        pointer: None,
-    }
+    Measurement::new(String::new(), State::NotApplicable, Unit::new("ratio"))
 }
 
 /// Replaces names (bare or quoted) that `resolve` knows; functions and the rest stay.
