@@ -26,5 +26,6 @@ pub mod output;
 pub mod build;
 
 pub mod report;
+pub mod serve;
 
 pub mod cli;

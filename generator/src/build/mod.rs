@@ -1,11 +1,13 @@
 //! The order of the stages: a snapshot becomes a plan, a plan becomes a folder.
 
 mod fix;
+mod memo;
 mod plan;
 mod timings;
 mod write;
 
 pub use fix::{Fixed, fix};
+pub use memo::Memo;
 pub use plan::{Plan, Terms, plan};
 pub use timings::Timings;
 pub use write::{WriteError, write};

@@ -1,5 +1,6 @@
 //! The shape of the command line.
 
+use std::net::IpAddr;
 use std::path::PathBuf;
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
@@ -26,8 +27,42 @@ pub(super) enum Command {
         after_help = "Examples:\n  benchbook check\n  benchbook check --format github --strict\n  benchbook check --fix"
     )]
     Check(Check),
+    /// Show the site in a browser, and every edit at once
+    #[command(
+        after_help = "Examples:\n  benchbook serve --open\n  benchbook serve --port 0\n  benchbook serve --host 0.0.0.0 --allow desk.local"
+    )]
+    Serve(Serve),
     /// Work with measured data
     Data(Data),
+}
+
+#[derive(Debug, Args)]
+pub(super) struct Serve {
+    /// Folder of the site (where benchbook.toml is)
+    #[arg(long, value_name = "DIR", default_value = ".")]
+    pub root: PathBuf,
+    /// Address to listen on; one that is not loopback needs --allow (default: 127.0.0.1 and ::1)
+    #[arg(long, value_name = "ADDRESS")]
+    pub host: Option<IpAddr>,
+    /// Port to listen on; 0 takes any free one (default: 4000, or the next free one)
+    #[arg(long, value_name = "PORT")]
+    pub port: Option<u16>,
+    /// Host name that requests may be addressed to, besides localhost; may be repeated
+    #[arg(long, value_name = "HOST")]
+    pub allow: Vec<String>,
+    /// Open the site in a browser
+    #[arg(long)]
+    pub open: bool,
+    /// Treat warnings as errors
+    #[arg(long)]
+    pub strict: bool,
+    /// Day on which ages are told for `max_age`: YYYY-MM-DD or `today` (default: the newest date of
+    /// the site's sources)
+    #[arg(long, value_name = "DATE", value_parser = as_of)]
+    pub as_of: Option<Day>,
+    /// Print how long each edit took, stage by stage
+    #[arg(long)]
+    pub timings: bool,
 }
 
 #[derive(Debug, Args)]

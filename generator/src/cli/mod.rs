@@ -4,6 +4,7 @@ mod arguments;
 mod diff;
 mod run;
 mod say;
+mod serve;
 
 use std::process::ExitCode;
 

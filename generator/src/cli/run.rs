@@ -8,7 +8,7 @@ use std::time::{SystemTime, UNIX_EPOCH};
 use super::arguments::{
     Arguments, Build, Check, Colour, Command, Common, DataCommand, Day, Format,
 };
-use super::{diff, say};
+use super::{diff, say, serve};
 use crate::build::{self, Plan, Timings};
 use crate::data::{AsOf, Date};
 use crate::diag::{self, Diagnostic, Report, Severity};
@@ -22,6 +22,7 @@ pub(super) fn run(arguments: &Arguments) -> ExitCode {
     let code = match &arguments.command {
         Command::Build(build) => run_build(build),
         Command::Check(check) => run_check(check),
+        Command::Serve(arguments) => serve::run(arguments),
         Command::Data(data) => match &data.command {
             DataCommand::Diff(arguments) => diff::run(arguments),
         },

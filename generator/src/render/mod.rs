@@ -27,5 +27,5 @@ mod words;
 pub use address::{Address, Output};
 pub use bind::{Bound, BoundFigure, Cx, bind};
 pub use link::{Target, resolve_link};
-pub use site::{Parts, Site, addresses, artifact, plan};
+pub use site::{Parts, Site, addresses, artifact, find, plan};
 pub use templates::{Templates, templates};

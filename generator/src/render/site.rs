@@ -139,6 +139,14 @@ pub fn addresses(site: &Site) -> Vec<Address> {
     site.addresses.clone()
 }
 
+/// What stands at a path of the output.
+pub fn find<'a>(site: &'a Site, path: &str) -> Option<&'a Address> {
+    let at = site
+        .addresses
+        .binary_search_by(|address| (*address.path).cmp(path));
+    at.ok().and_then(|at| site.addresses.get(at))
+}
+
 /// The bytes of one output.
 ///
 /// # Errors

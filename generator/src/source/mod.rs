@@ -3,6 +3,7 @@
 mod disk;
 mod given;
 mod settings;
+mod shelf;
 mod snapshot;
 mod theme;
 pub mod toml;
@@ -11,5 +12,6 @@ pub mod tree;
 pub use disk::{FOLDERS, Reading, read};
 pub use given::{GivenData, GivenError, Scope, read_data};
 pub use settings::{CheckLevel, NavigationEntry, Setting, Settings, Updated};
+pub use shelf::Shelf;
 pub use snapshot::{File, Snapshot};
 pub use theme::embedded_theme;

@@ -8,7 +8,7 @@ use proc_macro2::{TokenStream, TokenTree};
 use syn::visit::Visit;
 
 /// The house: equal ranks are blind to each other.
-const RANKS: [(&str, u32); 15] = [
+const RANKS: [(&str, u32); 16] = [
     ("diag", 0),
     ("markup", 0),
     ("source", 1),
@@ -23,6 +23,7 @@ const RANKS: [(&str, u32); 15] = [
     ("output", 6),
     ("build", 7),
     ("report", 8),
+    ("serve", 8),
     ("cli", 9),
 ];
 
