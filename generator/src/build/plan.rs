@@ -102,6 +102,9 @@ pub fn plan(
         if wanted(Code::TableDiffersInTranslation) || wanted(Code::TextDiffersFromTable) {
             found.extend(check::tables(&cx));
         }
+        if wanted(Code::TranslationStale) {
+            found.extend(check::staleness(&contents));
+        }
         if wanted(Code::UnboundNumber) {
             found.extend(check::unbound(&cx));
         }

@@ -2,10 +2,12 @@
 
 mod claims;
 mod parity;
+mod staleness;
 mod tables;
 mod unbound;
 
 pub use claims::{Repetition, name_repetitions, page_name, repetitions, shown_to};
 pub use parity::parity;
+pub use staleness::{of_page, staleness};
 pub use tables::tables;
 pub use unbound::unbound;

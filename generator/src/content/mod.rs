@@ -3,6 +3,7 @@
 mod assemble;
 mod navigation;
 mod slug;
+mod staleness;
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -11,6 +12,7 @@ use crate::markdown::Document;
 
 pub use assemble::assemble;
 pub use slug::{collisions, page_key, slug_of};
+pub use staleness::{Pair, Stale, Staleness, State, pairs, staleness};
 
 /// A page's name in all locales: `""` (home), `pgmem`, `pgmem/alternatives`.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -88,6 +90,16 @@ impl Contents {
             .filter_map(|locale| self.pages.get(&(locale.clone(), slug.clone())))
             .filter(|page| !page.is_fallback())
             .collect()
+    }
+
+    /// The page of the default locale that `page` translates; `None` where it translates nothing:
+    /// it is the source, it is shown in another language, or there is no source.
+    pub fn source_of(&self, page: &Page) -> Option<&Page> {
+        if page.is_fallback() || page.locale == self.default {
+            return None;
+        }
+        self.page(&self.default, &page.slug)
+            .filter(|source| !source.is_fallback())
     }
 
     /// The navigation's section that a page belongs to.

@@ -1,0 +1,81 @@
+//! A translation follows its source: what its record says, and what the source says now.
+
+use rayon::prelude::*;
+
+use crate::content::{self, Contents, Page, Stale, Staleness, State};
+use crate::diag::{Code, Diagnostic, Place};
+
+/// Translations whose source has changed since they were recorded. Those without a record say
+/// nothing.
+pub fn staleness(contents: &Contents) -> Vec<Diagnostic> {
+    let pages: Vec<&Page> = contents.pages.values().collect();
+    pages
+        .into_par_iter()
+        .flat_map_iter(|page| of_page(contents, page))
+        .collect()
+}
+
+/// The same for one page. It depends on the page's document and on that of its source.
+pub fn of_page(contents: &Contents, page: &Page) -> Vec<Diagnostic> {
+    let (Some(field), Some(source)) = (
+        page.document.front.source_hash.as_ref(),
+        contents.source_of(page),
+    ) else {
+        return Vec::new();
+    };
+    let Staleness::Stale(stale) = content::staleness(&page.document, &source.document) else {
+        return Vec::new();
+    };
+    let mut problem = Diagnostic::new(
+        Code::TranslationStale,
+        format!(
+            "`{}` was changed after it was translated: {}",
+            source.document.file,
+            counts(&stale)
+        ),
+    )
+    .at(field.place.clone())
+    .help(format!(
+        "translate what changed, then run `benchbook l10n accept {}`",
+        page.document.file
+    ));
+    let first = match (stale.source.first(), stale.translation.first()) {
+        (Some((state, range)), _) => {
+            let what = match state {
+                State::New => "this is new",
+                _ => "this was changed",
+            };
+            let place = Place::new(source.document.file.clone(), range.clone());
+            Some((place, what))
+        }
+        (None, Some((_, range))) => {
+            let place = Place::new(page.document.file.clone(), range.clone());
+            Some((place, "what this translates was removed"))
+        }
+        (None, None) => None,
+    };
+    if let Some((place, what)) = first {
+        problem.relate(place, what);
+    }
+    vec![problem]
+}
+
+/// `2 paragraphs changed, 1 added, 1 removed`.
+fn counts(stale: &Stale) -> String {
+    let mut parts = Vec::new();
+    for (count, what) in [
+        (stale.changed, "changed"),
+        (stale.new, "added"),
+        (stale.removed, "removed"),
+    ] {
+        if count > 0 {
+            let noun = match (parts.is_empty(), count) {
+                (false, _) => "",
+                (true, 1) => "paragraph ",
+                (true, _) => "paragraphs ",
+            };
+            parts.push(format!("{count} {noun}{what}"));
+        }
+    }
+    parts.join(", ")
+}
