@@ -2,7 +2,7 @@
 
 use rayon::prelude::*;
 
-use crate::content::{self, Contents, Page, Stale, Staleness, State};
+use crate::content::{self, Contents, Page, Staleness, State};
 use crate::diag::{Code, Diagnostic, Place};
 
 /// Translations whose source has changed since they were recorded. Those without a record say
@@ -29,9 +29,8 @@ pub fn of_page(contents: &Contents, page: &Page) -> Vec<Diagnostic> {
     let mut problem = Diagnostic::new(
         Code::TranslationStale,
         format!(
-            "`{}` was changed after it was translated: {}",
-            source.document.file,
-            counts(&stale)
+            "`{}` was changed after it was translated: {stale}",
+            source.document.file
         ),
     )
     .at(field.place.clone())
@@ -58,24 +57,4 @@ pub fn of_page(contents: &Contents, page: &Page) -> Vec<Diagnostic> {
         problem.relate(place, what);
     }
     vec![problem]
-}
-
-/// `2 paragraphs changed, 1 added, 1 removed`.
-fn counts(stale: &Stale) -> String {
-    let mut parts = Vec::new();
-    for (count, what) in [
-        (stale.changed, "changed"),
-        (stale.new, "added"),
-        (stale.removed, "removed"),
-    ] {
-        if count > 0 {
-            let noun = match (parts.is_empty(), count) {
-                (false, _) => "",
-                (true, 1) => "paragraph ",
-                (true, _) => "paragraphs ",
-            };
-            parts.push(format!("{count} {noun}{what}"));
-        }
-    }
-    parts.join(", ")
 }

@@ -7,6 +7,7 @@
 
 mod align;
 
+use std::fmt;
 use std::ops::Range;
 
 use crate::markdown::{Block, BlockKind, Document, Fingerprint, Record, blocks};
@@ -33,6 +34,25 @@ pub struct Stale {
     pub changed: usize,
     pub new: usize,
     pub removed: usize,
+}
+
+/// `2 paragraphs changed, 1 added, 1 removed`.
+impl fmt::Display for Stale {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let all = [
+            (self.changed, "changed"),
+            (self.new, "added"),
+            (self.removed, "removed"),
+        ];
+        for (at, (count, what)) in all.iter().filter(|(count, _)| *count > 0).enumerate() {
+            match (at, count) {
+                (0, 1) => write!(f, "1 paragraph {what}")?,
+                (0, _) => write!(f, "{count} paragraphs {what}")?,
+                _ => write!(f, ", {count} {what}")?,
+            }
+        }
+        Ok(())
+    }
 }
 
 /// What became of a block of the source since it was translated.
