@@ -42,8 +42,7 @@ pub(in crate::check) struct Words {
 impl Words {
     pub fn of(catalog: &Catalog, datasets: &Datasets) -> Self {
         let measured = datasets
-            .by_name
-            .values()
+            .all()
             .flat_map(|dataset| dataset.measurements.values());
         let ids: BTreeSet<Unit> = UNITS
             .iter()
