@@ -220,7 +220,7 @@ fn day() -> impl Strategy<Value = AsOf> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(200))]
+    #![proptest_config(ProptestConfig::with_cases(80))]
 
     #[test]
     fn loading_again_is_loading(edits in vec((vec(edit(), 1..4), day()), 1..14)) {
@@ -253,4 +253,74 @@ proptest! {
             before = now;
         }
     }
+}
+
+#[test]
+fn complaints_of_deriving_keep_their_order() {
+    let nested = ("data/a/a.json", NESTED[0]);
+    let files = [
+        nested,
+        // The second is refused once the first has been, a round later.
+        (
+            "data/a/dataset.toml",
+            "kind = \"benchmarks\"\n[derive]\n\"targets.x.d1\" = \"d.boot\"\n\"targets.x.d2\" = \"targets.x.d1\"\n",
+        ),
+        ("data/b/b.json", NESTED[0]),
+        (
+            "data/b/dataset.toml",
+            "kind = \"benchmarks\"\n[derive]\n\"targets.x.d3\" = \"e.boot\"\n",
+        ),
+    ];
+    let (_, complaints) = load(&snapshot(&files), AsOf::Newest);
+    let of: Vec<&str> = complaints
+        .iter()
+        .map(|complaint| complaint.message.as_str())
+        .collect();
+    assert_eq!(
+        of,
+        [
+            "nothing is measured under `d.boot`",
+            "nothing is measured under `e.boot`",
+            "nothing is measured under `targets.x.d1`",
+        ]
+    );
+}
+
+#[test]
+fn only_what_changed_is_made_anew() {
+    let mut site = start();
+    let mut memo = Memo::default();
+    let (before, _) = memo.load(&site, AsOf::Newest);
+    let kept = |before: &Datasets, now: &Datasets| {
+        DATASETS.map(|name| match (before.get(name), now.get(name)) {
+            (Some(then), Some(now)) => std::ptr::eq(then, now),
+            _ => false,
+        })
+    };
+    let (now, _) = memo.load(&site, AsOf::Newest);
+    assert!(now.is_same(&before));
+    // `b` derives a value from what `a` derives, `c` from `a-b` and from itself.
+    let write = |site: &mut Snapshot, name: &str, text: &str| {
+        let path = format!("data/{name}/{name}.json");
+        let text = Some(text.to_owned());
+        Edit { path, text }.apply(site);
+    };
+    write(&mut site, "a", NESTED[1]);
+    let (now, _) = memo.load(&site, AsOf::Newest);
+    assert_eq!(kept(&before, &now), [false, true, false, true]);
+    let before = now;
+    write(&mut site, "a-b", NESTED[1]);
+    let (now, _) = memo.load(&site, AsOf::Newest);
+    assert_eq!(kept(&before, &now), [true, false, true, false]);
+    let before = now;
+    write(&mut site, "c", NESTED[1]);
+    let (now, _) = memo.load(&site, AsOf::Newest);
+    assert_eq!(kept(&before, &now), [true, true, true, false]);
+    // Raw material below a dataset is none of its files.
+    let before = now;
+    let path = "data/a/raw/a.json".to_owned();
+    let text = Some("{}".to_owned());
+    Edit { path, text }.apply(&mut site);
+    let (now, _) = memo.load(&site, AsOf::Newest);
+    assert!(now.is_same(&before));
 }
