@@ -9,7 +9,7 @@ mod theme;
 pub mod toml;
 pub mod tree;
 
-pub use disk::{FOLDERS, Reading, read};
+pub use disk::{FOLDERS, Reading, is_ignored, read};
 pub use given::{GivenData, GivenError, Scope, read_data};
 pub use settings::{CheckLevel, NavigationEntry, Setting, Settings, Updated};
 pub use shelf::Shelf;
