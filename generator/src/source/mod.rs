@@ -13,5 +13,7 @@ pub use disk::{FOLDERS, Reading, is_ignored, read};
 pub use given::{GivenData, GivenError, Scope, read_data};
 pub use settings::{CheckLevel, NavigationEntry, Setting, Settings, Updated};
 pub use shelf::Shelf;
+#[cfg(test)]
+pub(crate) use shelf::tests::edit;
 pub use snapshot::{File, Snapshot};
 pub use theme::embedded_theme;

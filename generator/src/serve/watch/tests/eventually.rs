@@ -9,12 +9,15 @@ use std::sync::mpsc::{Receiver, channel};
 use std::thread::{self, JoinHandle};
 use std::time::{Duration, Instant};
 
+use proptest::prelude::*;
+
 use super::super::{Batch, Stopper, Watch};
 use super::{put, site};
+use crate::source::edit::edit;
 use crate::source::{Reading, Shelf, read};
 
 /// Only a broken watch takes so long.
-const DEADLINE: Duration = Duration::from_secs(60);
+const DEADLINE: Duration = Duration::from_secs(20);
 
 /// Long enough for a batch to come when there should be none. A slower machine finds less.
 const PAUSE: Duration = Duration::from_millis(150);
@@ -60,6 +63,10 @@ impl Ear {
     /// wait at all, so that it must not have it already.
     fn catches_up(&mut self, what: &str) {
         assert!(!self.is_up_to_date(), "{what}: no change");
+        self.follows(what);
+    }
+
+    fn follows(&mut self, what: &str) {
         let started = Instant::now();
         while !self.is_up_to_date() {
             let left = DEADLINE.saturating_sub(started.elapsed());
@@ -231,4 +238,26 @@ fn no_batch_without_an_edit() {
     read(ear.dir.path());
     ear.shelf.rescan();
     ear.has_heard_nothing();
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig {
+        // Each waits for the disk's events again and again.
+        cases: ProptestConfig::default().cases / 8,
+        failure_persistence: None,
+        ..ProptestConfig::default()
+    })]
+
+    #[test]
+    fn any_series_of_edits(
+        batches in prop::collection::vec(prop::collection::vec(edit(), 1..4), 1..12)
+    ) {
+        let mut ear = Ear::new(&["content/a.md", "data/b/a.md", "theme/b"]);
+        for edits in batches {
+            for edit in &edits {
+                edit.apply(ear.dir.path());
+            }
+            ear.follows(&format!("{edits:?}"));
+        }
+    }
 }
