@@ -28,7 +28,7 @@ pub struct FrontMatter {
     pub layout: Option<Field>,
     /// Dataset whose date, machine, runs and versions the facts strip shows.
     pub facts: Option<Field>,
-    /// Hash of the source's content that a translation was made from.
+    /// Of a translation: the [`super::Record`] of the source that it was made from.
     pub source_hash: Option<Field>,
 }
 
@@ -145,4 +145,11 @@ pub struct Document {
     /// In document order; those in the lede, the description and in captions included.
     pub roles: Vec<Role>,
     pub directives: Vec<Directive>,
+}
+
+impl Document {
+    /// The first heading of the first level: a page's title, where the front matter has none.
+    pub fn main_heading(&self) -> Option<&Heading> {
+        self.headings.iter().find(|heading| heading.level == 1)
+    }
 }

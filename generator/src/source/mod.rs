@@ -15,5 +15,5 @@ pub use settings::{CheckLevel, NavigationEntry, Setting, Settings, Updated};
 pub use shelf::Shelf;
 #[cfg(test)]
 pub(crate) use shelf::tests::edit;
-pub use snapshot::{File, Snapshot};
+pub use snapshot::{Changes, File, Snapshot};
 pub use theme::embedded_theme;
