@@ -2,6 +2,7 @@
 
 mod broken;
 mod claims;
+mod corpus;
 mod determinism;
 mod diff;
 mod fix;
