@@ -247,7 +247,10 @@ impl Events {
 
     /// The next state.
     pub fn next(&mut self) -> Value {
+        let start = Instant::now();
         loop {
+            // Signs of life do not count.
+            assert!(start.elapsed() < DEADLINE, "no state in time");
             let line = self.line().expect("the stream goes on");
             if let Some(data) = line.strip_prefix("data: ") {
                 return serde_json::from_str(data).expect("JSON");
@@ -262,6 +265,7 @@ impl Events {
             if wished(&state) {
                 return state;
             }
+            eprintln!("told, but not as wished: {state}");
         }
     }
 
