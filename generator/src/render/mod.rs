@@ -8,6 +8,7 @@ mod accent;
 mod address;
 mod bind;
 mod downloads;
+mod explain;
 mod fill;
 mod findings;
 mod frame;
@@ -27,6 +28,7 @@ mod words;
 
 pub use address::{Address, Output};
 pub use bind::{Bound, BoundFigure, Cx, Links, bind, links};
+pub use explain::{At, ExplainedFigure, ExplainedNumber, Explanation, Named, Recorded, explain};
 pub use link::{Target, resolve_link};
 pub use site::{Parts, Site, addresses, artifact, find, plan};
 pub use styles::styles;
