@@ -31,6 +31,7 @@ enum Stage {
     Parity,
     Anchors,
     Tables,
+    Staleness,
     Unbound,
 }
 
@@ -55,9 +56,11 @@ impl Pages {
             .differences(&self.pages, Arc::ptr_eq)
             .into_iter()
             .collect();
-        let present = |key: &&PageKey| cx.contents.page(&key.0, &key.1).is_some();
-        let gone: Vec<&PageKey> = edited.iter().filter(|key| !present(key)).collect();
-        for key in &gone {
+        let present = |key: &&PageKey| {
+            let page = cx.contents.page(&key.0, &key.1);
+            page.is_some_and(|page| !page.is_fallback())
+        };
+        for key in edited.iter().filter(|key| !present(key)) {
             self.forget(key);
         }
         self.pages.clone_from(&cx.contents.pages);
@@ -136,16 +139,15 @@ impl Pages {
         let mut relinked = Keys::new();
         for (key, (links, found)) in made {
             self.say(Stage::Links, &key, found);
-            let before = self.links.get(&key.0, &key.1);
-            if before.is_some_and(|before| **before == links) {
-                continue;
-            }
             self.unlink(&key);
             for target in anchored(&links) {
                 self.linking.entry(target).or_default().insert(key.clone());
             }
-            self.links.insert(key.clone(), Arc::new(links));
-            relinked.insert(key);
+            let before = self.links.get(&key.0, &key.1);
+            if before.is_none_or(|before| **before != links) {
+                self.links.insert(key.clone(), Arc::new(links));
+                relinked.insert(key);
+            }
         }
         relinked
     }
@@ -192,7 +194,11 @@ impl Pages {
                 None => Vec::new(),
             },
         );
-        self.check_typed(cx, since, with_translations(&mut touched.edited.iter()));
+        let edited = with_translations(&mut touched.edited.iter());
+        self.each(Stage::Staleness, edited.clone(), cx, &|page| {
+            check::staleness(page, cx.contents)
+        });
+        self.check_typed(cx, since, edited);
     }
 
     /// Numbers that are typed by hand.
@@ -298,12 +304,13 @@ pub(super) struct Touched {
 }
 
 impl Stage {
-    const ALL: [Self; 6] = [
+    const ALL: [Self; 7] = [
         Self::Bind,
         Self::Links,
         Self::Parity,
         Self::Anchors,
         Self::Tables,
+        Self::Staleness,
         Self::Unbound,
     ];
 }
