@@ -7,6 +7,7 @@
 mod accent;
 mod address;
 mod bind;
+mod blocks;
 mod downloads;
 mod fill;
 mod findings;
@@ -26,6 +27,7 @@ mod words;
 
 pub use address::{Address, Output};
 pub use bind::{Bound, BoundFigure, Cx, bind};
+pub use blocks::{blocks, marked};
 pub use link::{Target, resolve_link};
 pub use site::{Parts, Site, addresses, artifact, find, plan};
 pub use templates::{Templates, templates};
