@@ -2,7 +2,12 @@
 
 use std::fs;
 
+use benchbook::build::{self, Terms, Timings};
+use benchbook::content::{self, Slug, Staleness};
+use benchbook::{render, source};
+
 use crate::broken;
+use crate::html::{self, Node};
 use crate::site::Site;
 
 const EN: &str = "---\ntitle: Case\n---\nAlpha is quick.\n\nBeta is slow.\n";
@@ -191,4 +196,60 @@ fn the_warning_can_be_silenced_or_made_an_error() {
             "{said}"
         );
     }
+}
+
+#[test]
+fn stale_paragraphs_can_be_marked_and_nothing_else_moves() {
+    let site = site();
+    let ja = "---\ntitle: 例\n---\nアルファは速い。\n\n- ベータは遅い。\n- ガンマ。\n";
+    let en = "---\ntitle: Case\n---\nAlpha is quick.\n\n- Beta is slow.\n- Gamma.\n";
+    site.write("content/en/case.md", en);
+    site.write("content/ja/case.md", ja);
+    accept(&site, &["--all"]);
+    let en = en
+        .replace("Case", "A case")
+        .replace("quick", "quicker")
+        .replace("Gamma", "Delta");
+    site.write("content/en/case.md", &en);
+    let reading = source::read(site.root());
+    let plan = build::plan(
+        reading.snapshot,
+        reading.problems,
+        Terms::default(),
+        &mut Timings::default(),
+    );
+    let planned = plan.site.expect("site");
+    let page = |locale| {
+        planned
+            .contents
+            .page(locale, &Slug::from("case"))
+            .expect("page")
+    };
+    let Staleness::Stale(stale) = content::staleness(&page("ja").document, &page("en").document)
+    else {
+        panic!("stale");
+    };
+    let mark = |at: usize| {
+        let stale = stale.translation.iter().any(|(stale, _)| *stale == at);
+        stale.then(|| "class=\"bb-stale\"".to_owned())
+    };
+    let marked = render::marked(&planned, page("ja"), &mark).expect("a page");
+    let mut found = Vec::new();
+    html::parse(&marked).walk(&mut |node: &Node| {
+        if node.has_class("bb-stale") {
+            found.push((node.name.clone(), node.whole_text().trim().to_owned()));
+        }
+    });
+    let expected = [
+        ("span", "例"),
+        ("div", "アルファは速い。"),
+        ("li", "ガンマ。"),
+    ];
+    assert_eq!(
+        found,
+        expected.map(|(name, text)| (name.to_owned(), text.to_owned()))
+    );
+    let plain = render::marked(&planned, page("ja"), &|_| None).expect("a page");
+    site.build();
+    assert_eq!(plain, site.page("ja/case/index.html"));
 }

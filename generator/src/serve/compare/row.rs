@@ -120,16 +120,16 @@ pub(super) fn write(
         None => html.push_str("<section class=\"bb-compare-row\">\n"),
     }
     // A side that is missing as a whole says so in its head.
-    let lacking = |words| match (pair.state, left.is_some() && right.is_some()) {
-        (State::Alone, true) => words,
-        _ => "",
-    };
+    let both = left.is_some() && right.is_some();
     let paired = pair.source.is_some() && pair.translation.is_some();
     let number = paired.then_some(number);
-    let source = lacking("Not in the source");
-    cell(number, left, pair.source, source, html);
-    let translation = lacking("Not in the translation");
-    cell(number, right, pair.translation, translation, html);
+    let lacking = match pair.state {
+        State::Alone if both => "Not in the source",
+        _ => "",
+    };
+    cell(number, left, pair.source, lacking, html);
+    let lacking = if both { "Not in the translation" } else { "" };
+    cell(number, right, pair.translation, lacking, html);
     html.push_str("</section>\n");
 }
 

@@ -144,8 +144,8 @@ fn both_sides_stand_block_by_block_in_their_languages() {
     let page = viewed(&two_languages(), "ar", "case");
     let rows = rows(&page);
     assert_eq!(rows.len(), 9);
-    assert_eq!(rows[0].1, ["en:2Case", "ar:2حالة"]);
-    assert_eq!(rows[6].1, ["en:17It forks.", "ar:17تتفرع."]);
+    assert_eq!(rows[0].1, ["en:2 Case", "ar:2 حالة"]);
+    assert_eq!(rows[6].1, ["en:15 It forks.", "ar:15 تتفرع."]);
     assert!(rows.iter().all(|(mark, _)| mark.is_empty()));
     let mut numbers: Vec<&str> = Vec::new();
     for cell in page.classed("bb-compare-cell") {
@@ -265,11 +265,15 @@ fn what_became_of_the_source_is_said_in_words() {
         [
             &row(
                 "Changed in the source since it was translated",
-                "en:7Beta is slower.",
-                "ar:8بيتا بطيئة."
+                "en:7 Beta is slower.",
+                "ar:8 بيتا بطيئة."
             ),
-            &row("New in the source", "en:9Gamma is new.", ""),
-            &row("No longer in the source", "", "ar:17تنتظر."),
+            &row(
+                "New in the source",
+                "en:9 Gamma is new.",
+                "Not in the translation"
+            ),
+            &row("No longer in the source", "", "ar:17 تنتظر."),
         ]
     );
     assert_eq!(page.classed("bb-stale").len(), 3);
