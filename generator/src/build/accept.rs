@@ -130,8 +130,7 @@ fn known_locale(site: &Site, tag: &str) -> Result<Arc<str>, String> {
 
 fn all<'c>(contents: &'c Contents, locale: Option<&Arc<str>>) -> Vec<(&'c Page, &'c Page)> {
     contents
-        .pages
-        .values()
+        .iter()
         .filter(|page| locale.is_none_or(|locale| page.locale == *locale))
         .filter_map(|page| Some((page, contents.source_of(page)?)))
         .collect()
@@ -145,7 +144,7 @@ fn named<'c>(
     locale: Option<&Arc<str>>,
 ) -> Result<(&'c Page, &'c Page), String> {
     let page = if name.ends_with(".md") {
-        let own = || contents.pages.values().filter(|page| !page.is_fallback());
+        let own = || contents.iter().filter(|page| !page.is_fallback());
         let on_disk = inside(root, name);
         let is = |page: &&Page, path: &str| *page.document.file == *path;
         own()

@@ -1,8 +1,10 @@
 //! The order of the stages: a snapshot becomes a plan, a plan becomes a folder.
 
 mod accept;
+mod documents;
 mod fix;
 mod memo;
+mod pages;
 mod plan;
 mod timings;
 mod write;

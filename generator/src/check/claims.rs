@@ -21,7 +21,7 @@ pub struct Repetition {
 pub fn repetitions(contents: &Contents, datasets: &Datasets, claim: &Claim) -> Vec<Repetition> {
     let mut found = Vec::new();
     let own = |page: &&Page| !page.is_fallback();
-    for page in contents.pages.values().filter(own) {
+    for page in contents.iter().filter(own) {
         let roles = page.document.roles.iter();
         for role in roles.filter(|role| role.kind == RoleKind::Claim) {
             let expression = Expression::parse(&role.body, role.body_place.clone());
@@ -68,12 +68,7 @@ pub fn shown_to(contents: &Contents, page: &Page) -> Vec<Arc<str>> {
 
 /// Completes the complaints about false claims with every page and locale that repeats them.
 pub fn name_repetitions(contents: &Contents, datasets: &Datasets, problems: &mut [Diagnostic]) {
-    let claims = || {
-        datasets
-            .by_name
-            .values()
-            .flat_map(|dataset| &dataset.claims)
-    };
+    let claims = || datasets.all().flat_map(|dataset| &dataset.claims);
     for problem in problems.iter_mut() {
         if problem.code != Code::ClaimFalse {
             continue;

@@ -1,13 +1,15 @@
 //! What only the whole site shows. Pure: pages, data and catalogs in, diagnostics out.
 
+mod anchors;
 mod claims;
 mod parity;
 mod staleness;
 mod tables;
 mod unbound;
 
+pub use anchors::anchors;
 pub use claims::{Repetition, name_repetitions, page_name, repetitions, shown_to};
 pub use parity::parity;
-pub use staleness::{of_page, staleness};
+pub use staleness::staleness;
 pub use tables::tables;
-pub use unbound::unbound;
+pub use unbound::{AllWords, unbound, words};

@@ -1,22 +1,11 @@
 //! A translation follows its source: what its record says, and what the source says now.
 
-use rayon::prelude::*;
-
 use crate::content::{self, Contents, Page, Staleness, State};
 use crate::diag::{Code, Diagnostic, Place};
 
-/// Translations whose source has changed since they were recorded. Those without a record say
-/// nothing.
-pub fn staleness(contents: &Contents) -> Vec<Diagnostic> {
-    let pages: Vec<&Page> = contents.pages.values().collect();
-    pages
-        .into_par_iter()
-        .flat_map_iter(|page| of_page(contents, page))
-        .collect()
-}
-
-/// The same for one page. It depends on the page's document and on that of its source.
-pub fn of_page(contents: &Contents, page: &Page) -> Vec<Diagnostic> {
+/// Whether the source of a translation has changed since the translation was recorded. One without
+/// a record says nothing.
+pub fn staleness(page: &Page, contents: &Contents) -> Vec<Diagnostic> {
     let (Some(field), Some(source)) = (
         page.document.front.source_hash.as_ref(),
         contents.source_of(page),

@@ -26,7 +26,7 @@ mod views;
 mod words;
 
 pub use address::{Address, Output};
-pub use bind::{Bound, BoundFigure, Cx, bind};
+pub use bind::{Bound, BoundFigure, Cx, Links, bind, links};
 pub use blocks::{blocks, marked};
 pub use link::{Target, resolve_link};
 pub use site::{Parts, Site, addresses, artifact, find, plan};

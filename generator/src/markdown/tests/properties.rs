@@ -91,7 +91,7 @@ fn check(text: &str) -> Result<(), TestCaseError> {
         .flatten()
     {
         write_inline(&document, field, &mut Show);
-        write_plain(&document, field, &mut Show);
+        write_plain(&document, field, &mut |role| Show.plain_role(role));
     }
     let parts = blocks(&document);
     prop_assert_eq!(write_blocks(&document, &mut Show).len(), parts.len());

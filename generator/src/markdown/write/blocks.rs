@@ -54,7 +54,7 @@ pub fn write_blocks(document: &Document, fill: &mut dyn Fill) -> Vec<String> {
             BlockKind::Title | BlockKind::Lede => write_inline(document, field, fill),
             _ => {
                 let pieces = Reader::default().inline(front::source(document, field));
-                escape(&plain(&pieces, fill))
+                escape(&plain(&pieces, &mut |role| fill.plain_role(role)))
             }
         });
     }
