@@ -85,7 +85,7 @@ pub fn marked(site: &Site, page: &Page) -> Result<Marked, Diagnostic> {
     let Some(bound) = site.bound(page) else {
         return Ok(Marked::default());
     };
-    let plain = page::html(site, page, bound)?;
+    let plain = page::html(site, page, bound, None)?;
     let Some(marks) = Marks::absent_from(&plain) else {
         return Ok(Marked {
             html: plain,
@@ -95,7 +95,7 @@ pub fn marked(site: &Site, page: &Page) -> Result<Marked, Diagnostic> {
     let heard = Heard::default();
     let other = with_marks(site, &heard, marks);
     let (bound, _) = bind(page, &other.cx());
-    let html = page::html(&other, page, &bound)?;
+    let html = page::html(&other, page, &bound, None)?;
     let html = transfer::transfer(&html, &plain, marks);
 
     let places = Places::of(&site.snapshot, heard.all());
