@@ -16,7 +16,9 @@ use crate::content::{Page, Slug};
 use crate::data::Date;
 use crate::diag::Diagnostic;
 use crate::i18n::{Arg, Catalog, DateStyle};
-use crate::markdown::{Document, Fill, write, write_inline, write_plain};
+use crate::markdown::{
+    BlockKind, Document, Fill, Marks, blocks, write_inline, write_marked, write_plain,
+};
 use crate::markup::escape;
 use crate::source::Updated;
 
@@ -27,20 +29,31 @@ pub(super) fn foreign(page: &Page) -> Option<String> {
 
 /// The page's HTML.
 pub(super) fn html(site: &Site, page: &Page, bound: &Bound) -> Result<String, Diagnostic> {
+    with_blocks(site, page, bound, &|_| None)
+}
+
+/// The same with attributes on some of the blocks of its text, by their index among the
+/// [`blocks`]; title and lede bear them on a `<span>` around them.
+pub(super) fn with_blocks(
+    site: &Site,
+    page: &Page,
+    bound: &Bound,
+    marks: &Marks,
+) -> Result<String, Diagnostic> {
     let document = &*page.document;
     let front = &document.front;
     let reader = site.cx().catalog(&page.locale);
     let writer = site.cx().catalog(&page.shown);
     let mut filler = Filler::new(site, page, bound);
-    let body = findings(&write(document, &mut filler));
-    let heading_html = front
-        .title
-        .as_ref()
-        .map(|field| write_inline(document, field, &mut filler));
-    let lede_html = front
-        .lede
-        .as_ref()
-        .map(|field| write_inline(document, field, &mut filler));
+    let body = findings(&write_marked(document, &mut filler, marks));
+    let heading_html = front.title.as_ref().map(|field| {
+        let html = write_inline(document, field, &mut filler);
+        spanned(html, document, BlockKind::Title, marks)
+    });
+    let lede_html = front.lede.as_ref().map(|field| {
+        let html = write_inline(document, field, &mut filler);
+        spanned(html, document, BlockKind::Lede, marks)
+    });
     let description = front
         .description
         .as_ref()
@@ -131,6 +144,16 @@ pub(super) fn html(site: &Site, page: &Page, bound: &Bound) -> Result<String, Di
         ),
     };
     site.templates.render(&view)
+}
+
+/// A field of the front matter with the attributes of its block.
+fn spanned(html: String, document: &Document, kind: BlockKind, marks: &Marks) -> String {
+    let blocks = blocks(document);
+    let at = blocks.iter().position(|block| block.kind() == kind);
+    match at.and_then(marks) {
+        Some(attributes) => format!("<span {attributes}>{html}</span>"),
+        None => html,
+    }
 }
 
 /// The locale's "not found".

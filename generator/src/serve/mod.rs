@@ -1,5 +1,7 @@
 //! The preview server: watches the site's input, plans it anew after every edit, and shows it.
 
+mod translate;
+
 use std::net::IpAddr;
 use std::path::PathBuf;
 
