@@ -2,6 +2,7 @@
 
 mod broken;
 mod claims;
+mod corpus;
 mod determinism;
 mod diff;
 mod fix;
@@ -13,6 +14,7 @@ mod import_rule;
 mod marked;
 mod memo;
 mod rot;
+mod serve;
 mod shape;
 mod site;
 mod sound;
