@@ -60,7 +60,7 @@ pub struct Recorded {
 pub struct Named {
     pub id: String,
     /// The locale whose file has it.
-    pub locale: Option<Arc<str>>,
+    pub locale: Option<String>,
     /// That locale is neither the page's nor one of its parents.
     pub fallback: bool,
     #[serde(flatten)]
@@ -217,7 +217,7 @@ impl Desk<'_> {
         fresh
             .map(|hearing| Named {
                 id: hearing.id.into(),
-                locale: hearing.found.as_ref().map(|found| found.locale.clone()),
+                locale: hearing.found.as_ref().map(|found| found.locale.to_string()),
                 fallback: hearing.found.as_ref().is_some_and(|found| found.fallback),
                 at: hearing.found.map(|found| self.at(&found.place)),
             })

@@ -105,7 +105,7 @@ pub fn marked(site: &Site, page: &Page) -> Result<Marked, Diagnostic> {
             at.line, at.col
         ))
     };
-    let plain = page::with_blocks(site, page, bound, &block)?;
+    let plain = page::html(site, page, bound, Some(&block))?;
     let Some(marks) = Marks::absent_from(&plain) else {
         return Ok(Marked {
             html: plain,
@@ -116,7 +116,7 @@ pub fn marked(site: &Site, page: &Page) -> Result<Marked, Diagnostic> {
     let heard = Heard::default();
     let other = with_marks(site, &heard, marks);
     let (bound, _) = bind(page, &other.cx());
-    let html = page::with_blocks(&other, page, &bound, &block)?;
+    let html = page::html(&other, page, &bound, Some(&block))?;
     let html = transfer::transfer(&html, &plain, marks);
 
     let places = Places::of(&site.snapshot, heard.all());

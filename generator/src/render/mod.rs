@@ -7,6 +7,7 @@
 mod accent;
 mod address;
 mod bind;
+mod blocks;
 mod downloads;
 mod explain;
 mod fill;
@@ -29,6 +30,7 @@ mod words;
 
 pub use address::{Address, Output};
 pub use bind::{Bound, BoundFigure, Cx, Links, bind, links};
+pub use blocks::{blocks, marked_blocks};
 pub use explain::{At, ExplainedFigure, ExplainedNumber, Explanation, Named, Recorded, explain};
 pub use link::{Target, resolve_link};
 pub use marked::{Hidden, Marked, Message, marked};

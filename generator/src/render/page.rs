@@ -17,7 +17,7 @@ use crate::data::Date;
 use crate::diag::Diagnostic;
 use crate::i18n::{Arg, Catalog, DateStyle};
 use crate::markdown::{
-    BlockKind, Document, Fill, Marks, blocks, write_inline, write_marked, write_plain,
+    BlockKind, Document, Field, Fill, Marks, blocks, write, write_inline, write_marked, write_plain,
 };
 use crate::markup::escape;
 use crate::source::Updated;
@@ -27,33 +27,28 @@ pub(super) fn foreign(page: &Page) -> Option<String> {
     page.is_fallback().then(|| page.shown.to_string())
 }
 
-/// The page's HTML.
-pub(super) fn html(site: &Site, page: &Page, bound: &Bound) -> Result<String, Diagnostic> {
-    with_blocks(site, page, bound, &|_| None)
-}
-
-/// The same with attributes on some of the blocks of its text, by their index among the
-/// [`blocks`]; title and lede bear them on a `<span>` around them.
-pub(super) fn with_blocks(
+/// The page's HTML; `marks` give attributes to some of its blocks.
+pub(super) fn html(
     site: &Site,
     page: &Page,
     bound: &Bound,
-    marks: &Marks,
+    marks: Option<&Marks>,
 ) -> Result<String, Diagnostic> {
     let document = &*page.document;
     let front = &document.front;
     let reader = site.cx().catalog(&page.locale);
     let writer = site.cx().catalog(&page.shown);
     let mut filler = Filler::new(site, page, bound);
-    let body = findings(&write_marked(document, &mut filler, marks));
-    let heading_html = front.title.as_ref().map(|field| {
-        let html = write_inline(document, field, &mut filler);
-        spanned(html, document, BlockKind::Title, marks)
+    let body = findings(&match marks {
+        Some(marks) => write_marked(document, &mut filler, marks),
+        None => write(document, &mut filler),
     });
-    let lede_html = front.lede.as_ref().map(|field| {
-        let html = write_inline(document, field, &mut filler);
-        spanned(html, document, BlockKind::Lede, marks)
-    });
+    let mut field = |field: &Option<Field>, kind| {
+        let html = write_inline(document, field.as_ref()?, &mut filler);
+        Some(marked(html, document, kind, marks))
+    };
+    let heading_html = field(&front.title, BlockKind::Title);
+    let lede_html = field(&front.lede, BlockKind::Lede);
     let description = front
         .description
         .as_ref()
@@ -146,11 +141,13 @@ pub(super) fn with_blocks(
     site.templates.render(&view)
 }
 
-/// A field of the front matter with the attributes of its block.
-fn spanned(html: String, document: &Document, kind: BlockKind, marks: &Marks) -> String {
-    let blocks = blocks(document);
-    let at = blocks.iter().position(|block| block.kind() == kind);
-    match at.and_then(marks) {
+/// A field of the front matter as inline HTML, with the attributes of its block.
+fn marked(html: String, document: &Document, kind: BlockKind, marks: Option<&Marks>) -> String {
+    let attributes = marks.and_then(|marks| {
+        let blocks = blocks(document);
+        marks(blocks.iter().position(|block| block.kind() == kind)?)
+    });
+    match attributes {
         Some(attributes) => format!("<span {attributes}>{html}</span>"),
         None => html,
     }

@@ -2,6 +2,7 @@
 
 mod assets;
 mod blank;
+pub mod compare;
 mod connection;
 mod events;
 mod http;

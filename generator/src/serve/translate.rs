@@ -13,14 +13,14 @@ use crate::render::{self, Marked, Message, Site};
 use crate::source::Snapshot;
 
 /// The style of the list, to be served with the preview's.
-pub(super) const STYLE: &str = include_str!("translate/panel.css");
+pub const STYLE: &str = include_str!("translate/panel.css");
 
 /// The HTML of a page's translation view. What every page of the preview gets (its style and its
 /// script) is still to be put in.
 ///
 /// # Errors
 /// Those of rendering the page.
-pub(super) fn view(site: &Site, page: &Page) -> Result<String, Diagnostic> {
+pub fn view(site: &Site, page: &Page) -> Result<String, Diagnostic> {
     let marked = render::marked(site, page)?;
     let panel = panel(site, page, &marked);
     let mut html = marked.html;
