@@ -39,7 +39,8 @@ function section(title, all, row) {
   if (!all?.length) return [];
   const rows = all.slice(0, DOZEN).map((one) => row(one));
   if (all.length > DOZEN) rows.push(element("li", "bb-rest", `and ${all.length - DOZEN} more`));
-  return [element("h3", "", title), element("ul", "", ...rows)];
+  const rowsList = element("ul", "", ...rows);
+  return title ? [element("h3", "", title), rowsList] : [rowsList];
 }
 
 const files = (values) => new Set(values.map((value) => value.file)).size;
@@ -52,7 +53,7 @@ function contentOf(found, known) {
     if (!number) return null;
     const values = number.values ?? [number];
     const title = values.length === 1 && values[0].path === path ? [] : [element("p", "bb-title", element("code", "", path))];
-    return [...title, ...section(counted(values.length, "value"), values, valueRow), ...section("Messages", number.messages, messageRow)];
+    return [...title, ...section(values.length > 1 && counted(values.length, "value"), values, valueRow), ...section("Messages", number.messages, messageRow)];
   }
   const id = found.dataset.figure ?? found.id;
   const figure = known.figures.find((one) => one.id === id || `fig-${one.id}` === id);

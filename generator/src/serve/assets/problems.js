@@ -25,7 +25,7 @@ let problems = [];
 let heard = recall("heard") ?? "";
 
 /** A line of an excerpt that only points at the one above it. */
-const POINTS = /^\s*\|\s*\^/;
+const POINTS = /^(\s*\|\s*)(\^.*)$/;
 
 /** The lines of a complaint that are not said elsewhere: without its head, its place and its help. */
 function excerptOf(text, help) {
@@ -38,10 +38,20 @@ function excerptOf(text, help) {
   while (empty(lines.at(-1))) lines.pop();
   while (empty(lines[0])) lines.shift();
   if (lines.length === 0) return "";
-  const shownLines = lines.map((line) => element("span", POINTS.test(line) ? "bb-points" : "", `${line}\n`));
-  const excerpt = element("pre", "bb-excerpt", element("code", "", ...shownLines));
+  const code = element("code");
+  for (const line of lines) {
+    const [, gutter, points] = POINTS.exec(line) ?? [];
+    if (points) code.append(gutter, element("span", "bb-points", points), "\n");
+    else code.append(`${line}\n`);
+  }
+  const excerpt = element("pre", "bb-excerpt", code);
   excerpt.tabIndex = 0;
   return excerpt;
+}
+
+/** Words of a complaint, with what stands between backticks as code. */
+function worded(text) {
+  return text.split(/`([^`]+)`/).map((part, index) => (index % 2 ? element("code", "", part) : part));
 }
 
 function problemOf({ severity, code, message, help, excerpt, ...place }) {
@@ -53,9 +63,9 @@ function problemOf({ severity, code, message, help, excerpt, ...place }) {
     where.title = "Copy";
     head.append(" ", where);
   }
-  item.append(head, element("p", "bb-message", message));
+  item.append(head, element("p", "bb-message", ...worded(message)));
   if (excerpt) item.append(excerptOf(excerpt, help));
-  if (help) item.append(element("p", "bb-help", element("b", "", "Help"), ` ${help}`));
+  if (help) item.append(element("p", "bb-help", element("b", "", "Help"), " ", ...worded(help)));
   return item;
 }
 
@@ -80,6 +90,12 @@ function drawSheet() {
   // Focus does not fall to nowhere when the sheet goes.
   const inside = shadow.activeElement && sheet.contains(shadow.activeElement);
   sheet.hidden = problems.length === 0 || folded;
+  // What an excerpt points at is seen, however narrow it is.
+  for (const points of list.querySelectorAll(".bb-points")) {
+    const room = points.closest("pre");
+    const end = points.offsetLeft - room.offsetLeft + points.offsetWidth;
+    if (end > room.clientWidth) room.scrollLeft = Math.min(end - room.clientWidth + 16, points.offsetLeft - room.offsetLeft - 16);
+  }
   drawBadge();
   if (inside && sheet.hidden) badge.focus();
 }
