@@ -1,22 +1,199 @@
 //! What earlier plans of a site found out, so that the next one does only what has changed.
+//!
+//! A stage is done again when something that it reads is not the same value as before; sameness is
+//! told by pointer, so every stage hands on what did not change as it is. What a stage complained
+//! about is kept with its result, and said again.
 
-use super::{Plan, Terms, Timings, plan};
+use std::collections::BTreeSet;
+use std::sync::Arc;
+
+use super::documents::Documents;
+use super::pages::{Pages, Since};
+use super::plan::settled;
+use super::{Plan, Terms, Timings};
+use crate::check;
+use crate::content::{self, Contents};
+use crate::data::{self, AsOf, Datasets};
 use crate::diag::Diagnostic;
-use crate::source::Snapshot;
+use crate::figure::{self, Specs};
+use crate::i18n::{self, Catalogs};
+use crate::render::{self, Cx, Parts, Site, Templates};
+use crate::source::{Changes, Snapshot};
 
 /// Kept from plan to plan. A plan with a memo is the plan without one, sooner.
 #[derive(Default)]
-pub struct Memo {}
+pub struct Memo {
+    snapshot: Option<Arc<Snapshot>>,
+    as_of: AsOf,
+    datasets: Kept<Datasets>,
+    catalogs: Kept<Catalogs>,
+    specs: Kept<Specs>,
+    templates: Kept<Templates>,
+    documents: Documents,
+    contents: Kept<Contents>,
+    pages: Pages,
+    site: Option<Site>,
+}
+
+/// A result, and what was said while it was made.
+struct Kept<T> {
+    result: Option<Arc<T>>,
+    found: Vec<Diagnostic>,
+}
+
+impl<T> Default for Kept<T> {
+    fn default() -> Self {
+        Self {
+            result: None,
+            found: Vec::new(),
+        }
+    }
+}
+
+impl<T> Kept<T> {
+    /// The result, made anew if it is `stale` or was never made; and whether it was.
+    fn get(&mut self, stale: bool, make: impl FnOnce() -> (T, Vec<Diagnostic>)) -> (Arc<T>, bool) {
+        match &self.result {
+            Some(result) if !stale => (result.clone(), false),
+            _ => {
+                let (result, found) = make();
+                self.found = found;
+                (self.result.insert(Arc::new(result)).clone(), true)
+            }
+        }
+    }
+}
 
 impl Memo {
     /// Plans the site. `problems` are those of reading it.
     pub fn plan(
         &mut self,
         snapshot: Snapshot,
-        problems: Vec<Diagnostic>,
+        mut problems: Vec<Diagnostic>,
         terms: Terms,
         timings: &mut Timings,
     ) -> Plan {
-        plan(snapshot, problems, terms, timings)
+        let snapshot = Arc::new(snapshot);
+        let changes = self.changes(&snapshot);
+        let other_day = self.as_of != terms.as_of;
+
+        let (datasets, other_data) = timings.stage("data", || {
+            let stale = changes.below("data/") || changes.settings || other_day;
+            self.datasets
+                .get(stale, || data::load(&snapshot, terms.as_of))
+        });
+        let (catalogs, other_words) = timings.stage("locales", || {
+            let stale = changes.below("locales/") || changes.theme || changes.settings;
+            self.catalogs.get(stale, || i18n::load(&snapshot))
+        });
+        let (specs, other_specs) = timings.stage("figures", || {
+            let stale = other_data || changes.below("data/");
+            self.specs
+                .get(stale, || figure::specs(&snapshot, &datasets))
+        });
+        let (templates, _) = timings.stage("templates", || {
+            self.templates
+                .get(changes.theme, || render::templates(&snapshot))
+        });
+        let update = timings.stage("pages", || self.documents.update(&snapshot, &changes));
+        let contents = timings.stage("contents", || {
+            let before = self.contents.result.clone();
+            match before {
+                Some(before) if !update.other_pages && !changes.settings => {
+                    let mut contents = (*before).clone();
+                    for (slug, document) in &update.changed {
+                        contents.put(slug, document);
+                    }
+                    self.contents.result.insert(Arc::new(contents)).clone()
+                }
+                before => {
+                    let documents = self.documents.by_page();
+                    let chain = |tag: &str| catalogs.chain(tag);
+                    let (mut contents, found) =
+                        content::assemble(documents, &snapshot.settings, &chain);
+                    if let Some(before) = before {
+                        contents.share(&before);
+                    }
+                    self.contents.found = found;
+                    self.contents.result.insert(Arc::new(contents)).clone()
+                }
+            }
+        });
+
+        let cx = Cx {
+            snapshot: &snapshot,
+            datasets: &datasets,
+            specs: &specs,
+            catalogs: &catalogs,
+            contents: &contents,
+        };
+        let since = Since {
+            data: other_data || other_specs,
+            words: match other_words {
+                true => contents.locales.iter().cloned().collect(),
+                false => BTreeSet::new(),
+            },
+            paths: changes.paths || update.other_pages,
+        };
+        let touched = timings.stage("bind", || self.pages.bind(&cx, &since));
+        timings.stage("check", || self.pages.check(&cx, &since, &touched));
+        let parts = Parts {
+            snapshot: snapshot.clone(),
+            datasets: datasets.clone(),
+            catalogs,
+            specs,
+            contents: contents.clone(),
+            templates,
+            bound: self.pages.bound.clone(),
+            links: self.pages.links.clone(),
+        };
+        let (site, found) = timings.stage("join", || render::plan(parts, self.site.as_ref()));
+        problems.extend(found);
+        self.site = Some(site.clone());
+        let diagnostics = timings.stage("settle", || {
+            problems.extend(self.found().cloned());
+            check::name_repetitions(&contents, &datasets, &mut problems);
+            settled(problems, &snapshot.settings, terms.strict)
+        });
+        self.as_of = terms.as_of;
+        self.snapshot = Some(snapshot.clone());
+        Plan {
+            snapshot,
+            site: Some(site),
+            diagnostics,
+        }
+    }
+
+    /// What is not as it was. Other settings may be read by anyone: only parsed pages outlive them.
+    fn changes(&mut self, snapshot: &Snapshot) -> Changes {
+        let changes = match &self.snapshot {
+            Some(before) => snapshot.changes_since(before),
+            None => Changes {
+                files: snapshot.files.keys().cloned().collect(),
+                paths: true,
+                theme: true,
+                settings: true,
+            },
+        };
+        if changes.settings {
+            *self = Self {
+                snapshot: self.snapshot.take(),
+                documents: std::mem::take(&mut self.documents),
+                ..Self::default()
+            };
+        }
+        changes
+    }
+
+    fn found(&self) -> impl Iterator<Item = &Diagnostic> {
+        self.datasets
+            .found
+            .iter()
+            .chain(&self.catalogs.found)
+            .chain(&self.specs.found)
+            .chain(&self.templates.found)
+            .chain(&self.contents.found)
+            .chain(self.documents.problems())
+            .chain(self.pages.problems())
     }
 }

@@ -1,7 +1,9 @@
 //! The order of the stages: a snapshot becomes a plan, a plan becomes a folder.
 
+mod documents;
 mod fix;
 mod memo;
+mod pages;
 mod plan;
 mod timings;
 mod write;

@@ -1,22 +1,12 @@
 //! Snapshot → everything that can be known before a byte is written. Every diagnostic arises here.
 
-use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
-use rayon::prelude::*;
-
-use super::Timings;
-use crate::check;
-use crate::content::{self, Slug};
-use crate::data::{self, AsOf};
+use super::{Memo, Timings};
+use crate::data::AsOf;
 use crate::diag::{Code, Diagnostic, Severity};
-use crate::figure;
-use crate::i18n;
-use crate::markdown::{self, Document};
-use crate::render::{self, Bound, Cx, Parts, Site};
+use crate::render::Site;
 use crate::source::{CheckLevel, Settings, Snapshot};
-
-type Documents = BTreeMap<(Arc<str>, Slug), Arc<Document>>;
 
 /// A site, checked, and what is wrong with it.
 pub struct Plan {
@@ -51,119 +41,19 @@ pub struct Terms {
 /// Plans the site. `problems` are those of reading it.
 pub fn plan(
     snapshot: Snapshot,
-    mut problems: Vec<Diagnostic>,
+    problems: Vec<Diagnostic>,
     terms: Terms,
     timings: &mut Timings,
 ) -> Plan {
-    let snapshot = Arc::new(snapshot);
-    let (datasets, found) = timings.stage("data", || data::load(&snapshot, terms.as_of));
-    problems.extend(found);
-    let (catalogs, found) = timings.stage("locales", || i18n::load(&snapshot));
-    problems.extend(found);
-    let (specs, found) = timings.stage("figures", || figure::specs(&snapshot, &datasets));
-    problems.extend(found);
-    let (documents, found) = timings.stage("pages", || documents(&snapshot));
-    problems.extend(found);
-    let (contents, found) =
-        content::assemble(documents, &snapshot.settings, &|tag| catalogs.chain(tag));
-    problems.extend(found);
-    let (templates, found) = timings.stage("templates", || render::templates(&snapshot));
-    problems.extend(found);
-
-    let (datasets, catalogs, specs, contents) = (
-        Arc::new(datasets),
-        Arc::new(catalogs),
-        Arc::new(specs),
-        Arc::new(contents),
-    );
-    let cx = Cx {
-        snapshot: &snapshot,
-        datasets: &datasets,
-        specs: &specs,
-        catalogs: &catalogs,
-        contents: &contents,
-    };
-    let bound: Vec<(Bound, Vec<Diagnostic>)> = timings.stage("bind", || {
-        let pages: Vec<_> = contents.pages.values().collect();
-        pages
-            .into_par_iter()
-            .map(|page| render::bind(page, &cx))
-            .collect()
-    });
-    let mut pages = BTreeMap::new();
-    for (key, (bound, found)) in contents.pages.keys().zip(bound) {
-        problems.extend(found);
-        pages.insert(key.clone(), bound);
-    }
-    problems.extend(timings.stage("check", || {
-        let mut found = check::parity(&contents, &pages);
-        // These read every text once more.
-        let wanted = |code: Code| snapshot.settings.level(code) != Some(CheckLevel::Off);
-        if wanted(Code::TableDiffersInTranslation) || wanted(Code::TextDiffersFromTable) {
-            found.extend(check::tables(&cx));
-        }
-        if wanted(Code::UnboundNumber) {
-            found.extend(check::unbound(&cx));
-        }
-        found
-    }));
-    check::name_repetitions(&contents, &datasets, &mut problems);
-    let parts = Parts {
-        snapshot: snapshot.clone(),
-        datasets,
-        catalogs,
-        specs,
-        contents,
-        templates,
-        bound: pages,
-    };
-    let (site, found) = timings.stage("join", || render::plan(parts));
-    problems.extend(found);
-    let diagnostics = settled(problems, &snapshot.settings, terms.strict);
-    Plan {
-        snapshot,
-        site: Some(site),
-        diagnostics,
-    }
-}
-
-/// Every page of `content/`, parsed.
-fn documents(snapshot: &Snapshot) -> (Documents, Vec<Diagnostic>) {
-    let mut problems = Vec::new();
-    let mut texts = Vec::new();
-    for file in snapshot.under("content/") {
-        let Some(key) = content::slug_of(&file.path) else {
-            continue;
-        };
-        match file.text() {
-            Ok(text) => texts.push((key, file.path.clone(), text)),
-            Err(problem) => problems.push(problem),
-        }
-    }
-    let parsed: Vec<_> = texts
-        .into_par_iter()
-        .map(|(key, path, text)| {
-            let (document, found) = markdown::parse(&path, &text);
-            (key, Arc::new(document), found)
-        })
-        .collect();
-    let mut documents: Documents = BTreeMap::new();
-    let mut taken = BTreeSet::new();
-    for (key, document, found) in parsed {
-        problems.extend(found);
-        // Of two files that are one page the first stays; `collisions` names both.
-        if taken.insert(content::page_key(&key.0, &key.1)) {
-            documents.insert(key, document);
-        }
-    }
-    problems.extend(content::collisions(
-        snapshot.under("content/").map(|file| &*file.path),
-    ));
-    (documents, problems)
+    Memo::default().plan(snapshot, problems, terms, timings)
 }
 
 /// Applies the settings' levels and `--strict`, sorts by place and drops repetitions.
-fn settled(mut problems: Vec<Diagnostic>, settings: &Settings, strict: bool) -> Vec<Diagnostic> {
+pub(super) fn settled(
+    mut problems: Vec<Diagnostic>,
+    settings: &Settings,
+    strict: bool,
+) -> Vec<Diagnostic> {
     problems.retain_mut(|problem| {
         match settings.level(problem.code) {
             Some(CheckLevel::Off) => return false,

@@ -21,7 +21,7 @@ pub struct Repetition {
 pub fn repetitions(contents: &Contents, datasets: &Datasets, claim: &Claim) -> Vec<Repetition> {
     let mut found = Vec::new();
     let own = |page: &&Page| !page.is_fallback();
-    for page in contents.pages.values().filter(own) {
+    for page in contents.iter().filter(own) {
         let roles = page.document.roles.iter();
         for role in roles.filter(|role| role.kind == RoleKind::Claim) {
             let expression = Expression::parse(&role.body, role.body_place.clone());

@@ -1,11 +1,13 @@
 //! What only the whole site shows. Pure: pages, data and catalogs in, diagnostics out.
 
+mod anchors;
 mod claims;
 mod parity;
 mod tables;
 mod unbound;
 
+pub use anchors::anchors;
 pub use claims::{Repetition, name_repetitions, page_name, repetitions, shown_to};
 pub use parity::parity;
 pub use tables::tables;
-pub use unbound::unbound;
+pub use unbound::{AllWords, unbound, words};

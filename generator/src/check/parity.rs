@@ -2,56 +2,51 @@
 //! told less, or something else.
 
 use std::cell::OnceCell;
-use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use crate::content::{Contents, Page, Slug};
+use crate::content::{Contents, Page, PageMap};
 use crate::diag::{Code, Diagnostic, LineIndex, Place};
 use crate::render::Bound;
 
-/// Compares every translation with the page of the default locale.
-pub fn parity(contents: &Contents, bound: &BTreeMap<(Arc<str>, Slug), Bound>) -> Vec<Diagnostic> {
+/// Compares a translation with the page of the default locale.
+pub fn parity(page: &Page, contents: &Contents, bound: &PageMap<Arc<Bound>>) -> Vec<Diagnostic> {
     let mut problems = Vec::new();
-    for (key @ (locale, slug), page) in &contents.pages {
-        if page.is_fallback() || *locale == contents.default {
-            continue;
-        }
-        let source_key = (contents.default.clone(), slug.clone());
-        let source = contents
-            .pages
-            .get(&source_key)
-            .filter(|source| !source.is_fallback());
-        let (Some(source), Some(of_source), Some(of_page)) =
-            (source, bound.get(&source_key), bound.get(key))
-        else {
-            continue;
-        };
-        let lines = OnceCell::new();
-        for path in of_source.cites.difference(&of_page.cites) {
-            let lines = lines.get_or_init(|| LineIndex::new(&source.document.text));
-            let whence = citation(source, of_source, path);
-            problems.push(
-                Diagnostic::new(
-                    Code::FigureMissingInTranslation,
-                    format!("the page does not cite `{path}`, which its source does"),
-                )
-                .at(Place::new(page.document.file.clone(), 0..0))
-                .help(format!("see {}", spelled(source, lines, &whence))),
-            );
-        }
-        for path in of_page.cites.difference(&of_source.cites) {
-            problems.push(
-                Diagnostic::new(
-                    Code::FigureExtraInTranslation,
-                    format!("the page cites `{path}`, which its source does not"),
-                )
-                .at(citation(page, of_page, path))
-                .help(format!(
-                    "cite it in `{}` too, or leave it out here",
-                    source.document.file
-                )),
-            );
-        }
+    if page.is_fallback() || page.locale == contents.default {
+        return problems;
+    }
+    let source = contents.page(&contents.default, &page.slug);
+    let (Some(source), Some(of_source), Some(of_page)) = (
+        source.filter(|source| !source.is_fallback()),
+        bound.get(&contents.default, &page.slug),
+        bound.get(&page.locale, &page.slug),
+    ) else {
+        return problems;
+    };
+    let lines = OnceCell::new();
+    for path in of_source.cites.difference(&of_page.cites) {
+        let lines = lines.get_or_init(|| LineIndex::new(&source.document.text));
+        let whence = citation(source, of_source, path);
+        problems.push(
+            Diagnostic::new(
+                Code::FigureMissingInTranslation,
+                format!("the page does not cite `{path}`, which its source does"),
+            )
+            .at(Place::new(page.document.file.clone(), 0..0))
+            .help(format!("see {}", spelled(source, lines, &whence))),
+        );
+    }
+    for path in of_page.cites.difference(&of_source.cites) {
+        problems.push(
+            Diagnostic::new(
+                Code::FigureExtraInTranslation,
+                format!("the page cites `{path}`, which its source does not"),
+            )
+            .at(citation(page, of_page, path))
+            .help(format!(
+                "cite it in `{}` too, or leave it out here",
+                source.document.file
+            )),
+        );
     }
     problems
 }

@@ -151,12 +151,23 @@ pub(super) fn as_of(day: Option<Day>) -> AsOf {
     }
 }
 
-struct Counts {
+pub(super) struct Counts {
     errors: usize,
     warnings: usize,
 }
 
 impl Counts {
+    pub(super) fn of(plan: &Plan) -> Self {
+        let count = |severity| {
+            let all = plan.diagnostics.iter();
+            all.filter(|problem| problem.severity == severity).count()
+        };
+        Self {
+            errors: count(Severity::Error),
+            warnings: count(Severity::Warning),
+        }
+    }
+
     fn exit(&self) -> u8 {
         if self.errors > 0 {
             SITE_HAS_ERRORS
@@ -183,20 +194,10 @@ fn report(common: &Common, plan: &Plan, terminal: bool) -> (String, Counts) {
         texts: &texts,
     }
     .print(format);
-    let count = |severity| {
-        diagnostics
-            .iter()
-            .filter(|diagnostic| diagnostic.severity == severity)
-            .count()
-    };
-    let counts = Counts {
-        errors: count(Severity::Error),
-        warnings: count(Severity::Warning),
-    };
-    (printed, counts)
+    (printed, Counts::of(plan))
 }
 
-fn summary(counts: &Counts) -> String {
+pub(super) fn summary(counts: &Counts) -> String {
     let many =
         |count: usize, noun: &str| format!("{count} {noun}{}", if count == 1 { "" } else { "s" });
     match (counts.errors, counts.warnings) {
@@ -207,7 +208,7 @@ fn summary(counts: &Counts) -> String {
     }
 }
 
-fn coloured(choice: Colour, terminal: bool) -> bool {
+pub(super) fn coloured(choice: Colour, terminal: bool) -> bool {
     match choice {
         Colour::Always => true,
         Colour::Never => false,

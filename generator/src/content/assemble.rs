@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 use super::navigation::navigation;
-use super::{Contents, Page, Slug};
+use super::{Contents, Outline, Page, Slug};
 use crate::diag::{Code, Diagnostic, Place};
 use crate::markdown::Document;
 use crate::source::Settings;
@@ -58,7 +58,7 @@ pub fn assemble(
 
     let slugs: BTreeSet<Slug> = known.keys().map(|(_, slug)| slug.clone()).collect();
     problems.extend(without_source(&slugs, &known, &default));
-    let mut pages = BTreeMap::new();
+    let mut pages = Vec::new();
     for locale in &locales {
         let mut order = chain(locale);
         order.push(default.clone());
@@ -68,21 +68,9 @@ pub fn assemble(
                 .iter()
                 .find_map(|tag| known.get_key_value(&(tag.clone(), slug.clone())));
             if let Some(((shown, _), document)) = found {
-                let page = page(slug, locale, shown, document);
-                pages.insert((locale.clone(), slug.clone()), page);
+                let page = Page::new(slug, locale, shown, document);
+                pages.push(((locale.clone(), slug.clone()), Arc::new(page)));
             }
-        }
-    }
-    for ((_, slug), document) in &known {
-        if document.front.title.is_none() && !document.headings.iter().any(|h| h.level == 1) {
-            problems.push(
-                Diagnostic::new(
-                    Code::PageTitleMissing,
-                    format!("the page `{}` has no title", slug.as_str()),
-                )
-                .at(Place::new(document.file.clone(), 0..0))
-                .help("write `title: …` between two `---` lines at the top of the file"),
-            );
         }
     }
     let (navigation, order, more) = navigation(&slugs, settings);
@@ -90,9 +78,8 @@ pub fn assemble(
     let contents = Contents {
         locales,
         default,
-        pages,
-        navigation,
-        order,
+        pages: pages.into_iter().collect(),
+        outline: Arc::new(Outline::new(navigation, order)),
     };
     (contents, problems)
 }
@@ -120,35 +107,6 @@ fn without_source(
             )
         })
         .collect()
-}
-
-fn page(slug: &Slug, locale: &Arc<str>, shown: &Arc<str>, document: &Arc<Document>) -> Page {
-    let front = &document.front;
-    let heading = || document.headings.iter().find(|h| h.level == 1);
-    let title = match (&front.title, heading()) {
-        (Some(title), _) => title.value.clone(),
-        (None, Some(heading)) => heading.text.clone(),
-        (None, None) => last_part(slug).to_owned(),
-    };
-    let nav = front
-        .nav
-        .as_ref()
-        .map_or_else(|| title.clone(), |nav| nav.value.clone());
-    Page {
-        slug: slug.clone(),
-        locale: locale.clone(),
-        shown: shown.clone(),
-        document: document.clone(),
-        title,
-        nav,
-    }
-}
-
-fn last_part(slug: &Slug) -> &str {
-    match slug.as_str().rsplit('/').next() {
-        Some(part) if !part.is_empty() => part,
-        _ => "index",
-    }
 }
 
 #[cfg(test)]
@@ -233,7 +191,7 @@ mod tests {
             pages: pages.iter().map(|slug| Slug::from(*slug)).collect(),
         };
         assert_eq!(
-            contents.navigation,
+            contents.outline.navigation(),
             [
                 NavigationItem::Page(Slug::from("")),
                 section("q", &["q/one"]),
@@ -241,7 +199,7 @@ mod tests {
                 section("z", &["z"]),
             ]
         );
-        let (before, after) = contents.neighbours(&Slug::from("p"));
+        let (before, after) = contents.outline.neighbours(&Slug::from("p"));
         assert_eq!(before, Some(&Slug::from("q/one")));
         assert_eq!(after, Some(&Slug::from("p/model")));
     }

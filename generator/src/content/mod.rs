@@ -2,14 +2,17 @@
 
 mod assemble;
 mod navigation;
+mod outline;
+mod page_map;
 mod slug;
 
-use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use crate::markdown::Document;
 
 pub use assemble::assemble;
+pub use outline::Outline;
+pub use page_map::{PageKey, PageMap};
 pub use slug::{collisions, page_key, slug_of};
 
 /// A page's name in all locales: `""` (home), `pgmem`, `pgmem/alternatives`.
@@ -23,6 +26,14 @@ impl Slug {
 
     pub fn is_home(&self) -> bool {
         self.0.is_empty()
+    }
+
+    /// The page's own name without its folders; `index` for the home page.
+    pub fn last_part(&self) -> &str {
+        match self.0.rsplit('/').next() {
+            Some(part) if !part.is_empty() => part,
+            _ => "index",
+        }
     }
 }
 
@@ -47,6 +58,28 @@ pub struct Page {
 }
 
 impl Page {
+    /// The page of `locale` that shows the text of the locale `shown`.
+    pub fn new(slug: &Slug, locale: &Arc<str>, shown: &Arc<str>, document: &Arc<Document>) -> Self {
+        let front = &document.front;
+        let title = match (&front.title, document.main_heading()) {
+            (Some(title), _) => title.value.clone(),
+            (None, Some(heading)) => heading.text.clone(),
+            (None, None) => slug.last_part().to_owned(),
+        };
+        let nav = front
+            .nav
+            .as_ref()
+            .map_or_else(|| title.clone(), |nav| nav.value.clone());
+        Self {
+            slug: slug.clone(),
+            locale: locale.clone(),
+            shown: shown.clone(),
+            document: document.clone(),
+            title,
+            nav,
+        }
+    }
+
     pub fn is_fallback(&self) -> bool {
         self.locale != self.shown
     }
@@ -69,43 +102,56 @@ pub struct Contents {
     /// The site's locales, canonical, in the settings' order; the default one is `default`.
     pub locales: Vec<Arc<str>>,
     pub default: Arc<str>,
-    /// By locale, then slug; every slug is there in every locale, by fallback if need be.
-    pub pages: BTreeMap<(Arc<str>, Slug), Page>,
-    pub navigation: Vec<NavigationItem>,
-    /// Reading order for previous and next.
-    pub order: Vec<Slug>,
+    /// Every slug is there in every locale, by fallback if need be.
+    pub pages: PageMap<Arc<Page>>,
+    pub outline: Arc<Outline>,
 }
 
 impl Contents {
+    /// Every page, in order of locale and slug.
+    pub fn iter(&self) -> impl Iterator<Item = &Page> {
+        self.pages.values().map(|page| &**page)
+    }
+
     pub fn page(&self, locale: &str, slug: &Slug) -> Option<&Page> {
-        self.pages.get(&(Arc::from(locale), slug.clone()))
+        self.pages.get(locale, slug).map(|page| &**page)
     }
 
     /// The locales that have the page in their own language, in the settings' order.
     pub fn translations(&self, slug: &Slug) -> Vec<&Page> {
         self.locales
             .iter()
-            .filter_map(|locale| self.pages.get(&(locale.clone(), slug.clone())))
+            .filter_map(|locale| self.page(locale, slug))
             .filter(|page| !page.is_fallback())
             .collect()
     }
 
-    /// The navigation's section that a page belongs to.
-    pub fn section_of(&self, slug: &Slug) -> Option<(&str, &[Slug])> {
-        self.navigation.iter().find_map(|item| match item {
-            NavigationItem::Section { key, pages } if pages.contains(slug) => {
-                Some((key.as_str(), pages.as_slice()))
+    /// Takes pages that are the same there from `old`, so that sameness can be told by pointer.
+    pub fn share(&mut self, old: &Self) {
+        let same = |new: &Arc<Page>, old: &Arc<Page>| {
+            Arc::ptr_eq(&new.document, &old.document) && new.shown == old.shown
+        };
+        let fresh = self.pages.differences(&old.pages, same);
+        let mut pages = old.pages.clone();
+        pages.retain_pages_of(&self.pages);
+        for (locale, slug) in fresh {
+            if let Some(page) = self.pages.get(&locale, &slug) {
+                pages.insert((locale, slug), page.clone());
             }
-            _ => None,
-        })
+        }
+        self.pages = pages;
     }
 
-    /// The pages before and after one in reading order.
-    pub fn neighbours(&self, slug: &Slug) -> (Option<&Slug>, Option<&Slug>) {
-        let Some(at) = self.order.iter().position(|other| other == slug) else {
-            return (None, None);
-        };
-        let before = at.checked_sub(1).and_then(|before| self.order.get(before));
-        (before, self.order.get(at + 1))
+    /// The same site with another text of one of its pages, in every locale that shows it.
+    pub fn put(&mut self, slug: &Slug, document: &Arc<Document>) {
+        for locale in self.locales.clone() {
+            let Some(page) = self.page(&locale, slug) else {
+                continue;
+            };
+            if page.document.file == document.file {
+                let page = Page::new(slug, &locale, &page.shown.clone(), document);
+                self.pages.insert((locale, slug.clone()), Arc::new(page));
+            }
+        }
     }
 }

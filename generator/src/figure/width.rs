@@ -5,6 +5,8 @@
 
 use unicode_width::UnicodeWidthChar;
 
+use crate::i18n::is_mark;
+
 /// Advance widths of U+0020 to U+007E in thousandths of an em, measured from Noto Sans, which is
 /// among the wider system fonts.
 const LATIN: [u16; 95] = [
@@ -52,6 +54,9 @@ fn em(c: char) -> f64 {
         0x2014 => return 1000.0,
         0x2026 => return 800.0,
         _ => {}
+    }
+    if is_mark(c) {
+        return 0.0;
     }
     match c.width() {
         // Controls, combining marks, joiners, isolates.
@@ -163,6 +168,7 @@ mod tests {
         near(text("ｱ", 10.0), 5.5);
         near(text("e\u{301}", 10.0), text("e", 10.0));
         near(text("\u{2067}a\u{2069}", 10.0), text("a", 10.0));
+        near(text("\u{F8000}a\u{F9000}", 10.0), text("a", 10.0));
         // Measured in Chromium with Noto Sans at 1000 px: 11948.
         near(text("devbox PostgreSQL 219.6", 10.0), 131.4);
         // 15631: the estimate may be wider, never narrower.

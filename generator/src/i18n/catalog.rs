@@ -6,22 +6,26 @@ use std::sync::Arc;
 
 use super::bundles::{Bundles, Flawed};
 use super::format::Formats;
+use super::heard::Ear;
+use super::marks::unmarked;
 use super::message::Message;
 use super::{Args, DateStyle, Label, Locale};
 
 /// All messages of one locale with its fallbacks, and its formatters. Shared by threads; none
-/// waits for another's formatting.
+/// waits for another's formatting. A clone shares all of it.
+#[derive(Clone)]
 pub struct Catalog {
     pub(super) locale: Locale,
     /// The locale, its parents, the default locale and its parents; last, for the theme's own
     /// messages, English.
-    pub(super) chain: Vec<Arc<str>>,
+    pub(super) chain: Arc<[Arc<str>]>,
     /// How many of `chain` are the locale itself and its parents.
     pub(super) own: usize,
     /// Nearest first.
-    pub(super) messages: BTreeMap<Box<str>, Vec<Candidate>>,
+    pub(super) messages: Arc<BTreeMap<Box<str>, Vec<Candidate>>>,
     pub(super) formats: Arc<Formats>,
-    pub(super) bundles: Bundles,
+    pub(super) bundles: Arc<Bundles>,
+    pub(super) ear: Option<Ear>,
 }
 
 /// One wording of a message.
@@ -29,6 +33,8 @@ pub(super) struct Candidate {
     pub message: Arc<Message>,
     /// Index in the chain.
     pub link: usize,
+    /// From a file of the theme.
+    pub theme: bool,
     /// May be given to Fluent; see `references::weigh`.
     pub bearable: bool,
 }
@@ -45,12 +51,17 @@ impl Catalog {
             .get("locale-name")
             .and_then(|candidates| candidates.first())
             .filter(|candidate| candidate.link < self.own)
-            .and_then(|candidate| self.render(candidate, &[], false).ok())
+            .and_then(|candidate| {
+                let name = self.render(candidate, &[], false).ok()?;
+                Some(self.said("locale-name", candidate, name))
+            })
             .unwrap_or_else(|| self.locale.tag.to_string())
     }
 
     pub fn has(&self, id: &str) -> bool {
-        self.messages.contains_key(id)
+        let found = self.messages.get(id);
+        self.note(id, found.and_then(|found| found.first()));
+        found.is_some()
     }
 
     /// A message without isolation marks, for attributes, SVG, titles, files.
@@ -81,6 +92,7 @@ impl Catalog {
     /// The variables that the nearest wording of a message asks for.
     pub fn variables(&self, id: &str) -> BTreeSet<&str> {
         let nearest = self.messages.get(id).and_then(|found| found.first());
+        self.note(id, nearest);
         nearest
             .iter()
             .flat_map(|candidate| &candidate.message.variables)
@@ -129,27 +141,37 @@ impl Catalog {
 
     /// `A, B and C`.
     pub fn list(&self, items: &[String]) -> String {
-        self.formats.list(items)
+        match self.marks() {
+            Some(_) => self.marked_list(items),
+            None => self.formats.list(items),
+        }
     }
 
     /// The locale's order of texts; equal only for identical ones.
     pub fn collate(&self, a: &str, b: &str) -> Ordering {
-        self.formats.collate(a, b)
+        match self.marks() {
+            Some(_) => self.formats.collate(&unmarked(a), &unmarked(b)),
+            None => self.formats.collate(a, b),
+        }
     }
 
     /// The best wording and the variables it lacks.
     fn find(&self, id: &str, args: Args, isolate: bool) -> Option<(String, Vec<String>)> {
-        let candidates = self.messages.get(id)?;
+        let candidates = self.messages.get(id);
         let mut nearest = None;
-        for candidate in candidates {
+        for candidate in candidates.into_iter().flatten() {
             match self.render(candidate, args, isolate) {
-                Ok(text) => return Some((text, Vec::new())),
+                Ok(text) => return Some((self.said(id, candidate, text), Vec::new())),
                 Err(flawed) => {
-                    nearest.get_or_insert((flawed.text, flawed.lacking));
+                    nearest.get_or_insert((candidate, flawed));
                 }
             }
         }
-        nearest
+        let Some((candidate, flawed)) = nearest else {
+            self.note(id, None);
+            return None;
+        };
+        Some((self.said(id, candidate, flawed.text), flawed.lacking))
     }
 
     fn render(&self, candidate: &Candidate, args: Args, isolate: bool) -> Result<String, Flawed> {
@@ -157,13 +179,15 @@ impl Catalog {
         if let Some(text) = &message.plain {
             return Ok(text.to_string());
         }
-        match message.pattern().filter(|_| candidate.bearable) {
-            Some(pattern) => self.bundles.format(candidate.link, pattern, args, isolate),
-            None => Err(Flawed {
+        let Some(pattern) = message.pattern().filter(|_| candidate.bearable) else {
+            return Err(Flawed {
                 text: format!("{{{}}}", message.id),
                 lacking: Vec::new(),
-            }),
-        }
+            });
+        };
+        let unmarked = self.marks().map(|_| self.choosable(message, args));
+        let args = unmarked.as_deref().unwrap_or(args);
+        self.bundles.format(candidate.link, pattern, args, isolate)
     }
 }
 

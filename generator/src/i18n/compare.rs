@@ -1,7 +1,10 @@
 //! Translations beside the locale they are made from.
 
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
 use super::catalog::Catalog;
-use super::layers::{Layer, Layers};
+use super::layers::{Layers, Origin};
 use super::locale;
 use super::message::Message;
 use crate::diag::{Code, Diagnostic};
@@ -11,15 +14,15 @@ use crate::source::Snapshot;
 pub(super) fn translations(
     snapshot: &Snapshot,
     layers: &Layers,
-    catalogs: &[Catalog],
+    catalogs: &[Arc<Catalog>],
     default: usize,
     diagnostics: &mut Vec<Diagnostic>,
 ) {
     let site_of = |catalog: &Catalog| {
-        let mut merged: Layer = Layer::new();
+        let mut merged: BTreeMap<&str, &Message> = BTreeMap::new();
         for link in catalog.chain.iter().take(catalog.own) {
-            for (id, message) in layers.site.get(link).into_iter().flatten() {
-                merged.entry(id.clone()).or_insert_with(|| message.clone());
+            for (id, message) in layers.messages(Origin::Site, link).into_iter().flatten() {
+                merged.entry(id).or_insert(message);
             }
         }
         merged
@@ -38,8 +41,8 @@ pub(super) fn translations(
         }
         for (id, message) in &source {
             let of_theme = catalog.chain.iter().take(catalog.own).any(|link| {
-                let layer = layers.theme.get(link);
-                layer.is_some_and(|layer| layer.contains_key(id))
+                let layer = layers.messages(Origin::Theme, link);
+                layer.is_some_and(|layer| layer.contains_key(*id))
             });
             // Terms are a language's own affair.
             if id.starts_with('-') || of_theme {
@@ -71,7 +74,7 @@ pub(super) fn translations(
                     )
                     .at(message.place.clone())
                     .help("remove it, or add it to the default locale")
-                    .suggest(id, source.keys().map(|known| &**known)),
+                    .suggest(id, source.keys().copied()),
                 );
             }
         }
@@ -98,7 +101,8 @@ fn untranslated(snapshot: &Snapshot, tag: &str, source_tag: &str, count: usize) 
 
 /// Whether a site's message changes one of the theme's, which the source locale need not do.
 fn is_theme(id: &str, layers: &Layers) -> bool {
-    layers.theme.values().any(|layer| layer.contains_key(id))
+    let mut stacks = layers.stacks.iter();
+    stacks.any(|((origin, _), stack)| *origin == Origin::Theme && stack.messages.contains_key(id))
 }
 
 /// A language may do without a variable that only selects a plural, and may not use others.

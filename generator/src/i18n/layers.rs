@@ -11,7 +11,7 @@ use super::catalog::{Candidate, Catalog};
 use super::format::Formats;
 use super::locale::{self, Locale};
 use super::message::Message;
-use super::{compare, references, syntax};
+use super::{references, syntax};
 use crate::diag::{Code, Diagnostic, Place};
 use crate::source::{File, Snapshot};
 
@@ -19,55 +19,72 @@ use crate::source::{File, Snapshot};
 pub(super) type Layer = BTreeMap<Box<str>, Arc<Message>>;
 
 /// The language that the theme is complete in.
-const THEME_SOURCE: &str = "en";
+pub(super) const THEME_SOURCE: &str = "en";
+
+/// Whose message file it is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) enum Origin {
+    Theme,
+    Site,
+}
+
+/// One message file, read.
+pub(super) struct Read {
+    /// As complaints name it; an override of the theme has a path of the site.
+    pub path: Arc<str>,
+    pub bytes: Arc<[u8]>,
+    pub messages: Vec<Arc<Message>>,
+    pub complaints: Vec<Diagnostic>,
+}
+
+/// All files of one locale that are the site's, or the theme's.
+pub(super) struct Stack {
+    pub files: Vec<Arc<Read>>,
+    pub messages: Layer,
+    /// For each file, the complaints about it: those of reading it and ids that are there already.
+    pub complaints: Vec<Vec<Diagnostic>>,
+}
 
 /// All message files, by canonical tag.
 #[derive(Default)]
 pub(super) struct Layers {
-    pub site: BTreeMap<Arc<str>, Layer>,
-    pub theme: BTreeMap<Arc<str>, Layer>,
+    pub stacks: BTreeMap<(Origin, Arc<str>), Arc<Stack>>,
     /// A file of each folder of the site, for complaints about the folder.
-    folders: BTreeMap<Arc<str>, Arc<str>>,
+    pub folders: BTreeMap<Arc<str>, Arc<str>>,
 }
 
-/// Catalogs in the order of the settings, and the index of the default one.
-pub(super) fn load(snapshot: &Snapshot) -> (Vec<Catalog>, usize, Vec<Diagnostic>) {
-    let mut diagnostics = Vec::new();
-    let layers = read(snapshot, &mut diagnostics);
-    let known: BTreeSet<Arc<str>> = layers
-        .site
-        .keys()
-        .chain(layers.theme.keys())
-        .cloned()
-        .collect();
-    let (locales, default, complaints) = locale::of_settings(&snapshot.settings, &known);
-    diagnostics.extend(complaints);
-    let source = &locales[default];
-    let catalogs: Vec<Catalog> = locales
+impl Layers {
+    pub fn stack(&self, origin: Origin, tag: &Arc<str>) -> Option<&Arc<Stack>> {
+        self.stacks.get(&(origin, tag.clone()))
+    }
+
+    pub fn messages(&self, origin: Origin, tag: &Arc<str>) -> Option<&Layer> {
+        self.stack(origin, tag).map(|stack| &stack.messages)
+    }
+
+    /// The tags that there are messages for.
+    pub fn tags(&self) -> BTreeSet<Arc<str>> {
+        self.stacks.keys().map(|(_, tag)| tag.clone()).collect()
+    }
+}
+
+/// The message files of theme and site in the order in which they are read: whose, the canonical
+/// tag, the folder.
+pub(super) fn files(
+    snapshot: &Snapshot,
+) -> impl Iterator<Item = (Origin, Arc<str>, Arc<str>, &File)> {
+    let of = |origin, path: &str, file| {
+        let (tag, folder) = of_locale(path)?;
+        Some((origin, tag, folder, file))
+    };
+    let theme = snapshot
+        .theme
         .iter()
-        .map(|locale| catalog(locale, source, &layers))
-        .collect();
-    unlisted(&layers, &catalogs, &mut diagnostics);
-    compare::translations(snapshot, &layers, &catalogs, default, &mut diagnostics);
-    references::check(&catalogs, &mut diagnostics);
-    dedup(&mut diagnostics);
-    (catalogs, default, diagnostics)
-}
-
-fn read(snapshot: &Snapshot, diagnostics: &mut Vec<Diagnostic>) -> Layers {
-    let mut layers = Layers::default();
-    for (path, file) in &snapshot.theme {
-        if let Some((tag, _)) = of_locale(path) {
-            add(layers.theme.entry(tag).or_default(), file, diagnostics);
-        }
-    }
-    for file in snapshot.under("locales/") {
-        if let Some((tag, folder)) = of_locale(&file.path) {
-            add(layers.site.entry(tag).or_default(), file, diagnostics);
-            layers.folders.entry(folder).or_insert(file.path.clone());
-        }
-    }
-    layers
+        .filter_map(move |(path, file)| of(Origin::Theme, path, file));
+    let site = snapshot
+        .under("locales/")
+        .filter_map(move |file| of(Origin::Site, &file.path, file));
+    theme.chain(site)
 }
 
 /// The canonical tag and the folder of a message file `locales/<folder>/….ftl`. A folder that is no
@@ -80,97 +97,173 @@ fn of_locale(path: &str) -> Option<(Arc<str>, Arc<str>)> {
     })
 }
 
-fn add(layer: &mut Layer, file: &File, diagnostics: &mut Vec<Diagnostic>) {
-    let (messages, complaints) = syntax::read(file);
-    diagnostics.extend(complaints);
-    for message in messages {
-        if let Some(first) = layer.get(&message.id) {
-            let same_file = first.place.file == message.place.file;
-            let help = if same_file {
-                "keep one of them; the first is used".to_owned()
-            } else {
-                format!(
-                    "keep one of them; the one in `{}` is used",
-                    first.place.file
-                )
-            };
-            diagnostics.push(
-                Diagnostic::new(
-                    Code::MessageDuplicate,
-                    format!("the message `{}` is there twice", message.id),
-                )
-                .at(message.place.clone())
-                .help(help),
-            );
-            continue;
+impl Read {
+    pub fn new(file: &File) -> Self {
+        let (messages, complaints) = syntax::read(file);
+        Self {
+            path: file.path.clone(),
+            bytes: file.bytes.clone(),
+            messages: messages.into_iter().map(Arc::new).collect(),
+            complaints,
         }
-        layer.insert(message.id.clone(), Arc::new(message));
+    }
+
+    /// Whether reading this file would give the same.
+    pub fn is_of(&self, file: &File) -> bool {
+        let same = Arc::ptr_eq(&self.bytes, &file.bytes) || self.bytes == file.bytes;
+        same && self.path == file.path
+    }
+}
+
+impl Stack {
+    /// In the order of the files; of an id that is there twice the first wording counts.
+    pub fn new(files: Vec<Arc<Read>>) -> Self {
+        let mut messages = Layer::new();
+        let mut complaints = Vec::with_capacity(files.len());
+        for file in &files {
+            let mut said = file.complaints.clone();
+            for message in &file.messages {
+                match messages.get(&message.id) {
+                    Some(first) => said.push(twice(first, message)),
+                    None => {
+                        messages.insert(message.id.clone(), message.clone());
+                    }
+                }
+            }
+            complaints.push(said);
+        }
+        Self {
+            files,
+            messages,
+            complaints,
+        }
+    }
+}
+
+fn twice(first: &Message, message: &Message) -> Diagnostic {
+    let help = if first.place.file == message.place.file {
+        "keep one of them; the first is used".to_owned()
+    } else {
+        format!(
+            "keep one of them; the one in `{}` is used",
+            first.place.file
+        )
+    };
+    Diagnostic::new(
+        Code::MessageDuplicate,
+        format!("the message `{}` is there twice", message.id),
+    )
+    .at(message.place.clone())
+    .help(help)
+}
+
+/// What counts of one tag of a chain: the site's messages and the theme's.
+pub(super) type Link = [Option<Arc<Stack>>; 2];
+
+/// The tags whose messages a locale shows, nearest first.
+pub(super) struct Chain {
+    pub tags: Vec<Arc<str>>,
+    /// How many of them are the locale itself and its parents.
+    pub own: usize,
+    /// From this one on only the theme's messages count.
+    pub theme_only: usize,
+}
+
+impl Chain {
+    pub fn new(locale: &icu_locale::Locale, source: &icu_locale::Locale) -> Self {
+        let with_parents = |locale: &icu_locale::Locale| {
+            let mut tags: Vec<Arc<str>> = vec![locale.to_string().into()];
+            tags.extend(locale::parents(locale));
+            tags
+        };
+        let mut tags = with_parents(locale);
+        let own = tags.len();
+        for tag in with_parents(source) {
+            if !tags.contains(&tag) {
+                tags.push(tag);
+            }
+        }
+        // The site speaks no English of its own here: only the theme's messages count.
+        let theme_only = tags.len();
+        if !tags.iter().any(|tag| **tag == *THEME_SOURCE) {
+            tags.push(THEME_SOURCE.into());
+        }
+        Self {
+            tags,
+            own,
+            theme_only,
+        }
+    }
+
+    /// For each tag the stacks that count, the site's before the theme's.
+    pub fn stacks(&self, layers: &Layers) -> Vec<Link> {
+        let tags = self.tags.iter().enumerate();
+        tags.map(|(at, tag)| {
+            let site = layers
+                .stack(Origin::Site, tag)
+                .filter(|_| at < self.theme_only);
+            [site.cloned(), layers.stack(Origin::Theme, tag).cloned()]
+        })
+        .collect()
     }
 }
 
 /// Within a locale the site's wording comes before the theme's; a nearer locale before a farther.
-fn catalog(locale: &icu_locale::Locale, source: &icu_locale::Locale, layers: &Layers) -> Catalog {
-    let with_parents = |locale: &icu_locale::Locale| {
-        let mut tags: Vec<Arc<str>> = vec![locale.to_string().into()];
-        tags.extend(locale::parents(locale));
-        tags
-    };
-    let mut tags = with_parents(locale);
-    let own = tags.len();
-    for tag in with_parents(source) {
-        if !tags.contains(&tag) {
-            tags.push(tag);
-        }
-    }
-    // The site speaks no English of its own here: only the theme's messages count.
-    let theme_only = tags.len();
-    if !tags.iter().any(|tag| **tag == *THEME_SOURCE) {
-        tags.push(THEME_SOURCE.into());
-    }
+pub(super) fn catalog(
+    locale: &icu_locale::Locale,
+    tags: &Chain,
+    stacks: &[Link],
+    formats: Arc<Formats>,
+) -> Catalog {
     let mut messages: BTreeMap<Box<str>, Vec<Candidate>> = BTreeMap::new();
     let mut chain = Vec::new();
     let mut languages: Vec<LanguageIdentifier> = Vec::new();
     let mut resources: Vec<Arc<FluentResource>> = Vec::new();
-    for (at, tag) in tags.into_iter().enumerate() {
+    for (tag, [site, theme]) in tags.tags.iter().zip(stacks) {
         // Fluent's tags have no extensions: plural rules need none.
-        let language =
-            locale::canonical(&tag).and_then(|locale| locale.id.to_string().parse().ok());
+        let language = locale::canonical(tag).and_then(|locale| locale.id.to_string().parse().ok());
         let Some(language) = language else {
             continue;
         };
-        let site = layers.site.get(&tag).filter(|_| at < theme_only);
-        for layer in site.into_iter().chain(layers.theme.get(&tag)) {
-            for (id, message) in layer {
+        for (stack, theme) in [(site, false), (theme, true)] {
+            let Some(stack) = stack else { continue };
+            for (id, message) in &stack.messages {
                 messages.entry(id.clone()).or_default().push(Candidate {
                     message: message.clone(),
                     link: chain.len(),
+                    theme,
                     bearable: false,
                 });
             }
             // In the order in which the files were read.
-            let files: BTreeMap<_, _> = layer
+            let files: BTreeMap<_, _> = stack
+                .messages
                 .values()
                 .map(|message| (&message.place.file, &message.resource))
                 .collect();
             resources.extend(files.into_values().cloned());
         }
-        chain.push(tag);
+        chain.push(tag.clone());
         languages.push(language);
     }
     references::weigh(&mut messages);
-    let formats = Arc::new(Formats::new(locale));
     Catalog {
         locale: Locale::new(locale),
-        own,
-        chain,
-        messages,
-        bundles: Bundles::new(languages, resources, formats.clone()),
+        own: tags.own,
+        chain: chain.into(),
+        messages: Arc::new(messages),
+        bundles: Arc::new(Bundles::new(languages, resources, formats.clone())),
         formats,
+        ear: None,
     }
 }
 
 /// Folders of messages that no locale of the settings looks into.
-fn unlisted(layers: &Layers, catalogs: &[Catalog], diagnostics: &mut Vec<Diagnostic>) {
+pub(super) fn unlisted(
+    layers: &Layers,
+    catalogs: &[Arc<Catalog>],
+    diagnostics: &mut Vec<Diagnostic>,
+) {
     for (folder, file) in &layers.folders {
         let tag = locale::canonical_tag(folder).unwrap_or_else(|| folder.clone());
         let used = catalogs.iter().any(|catalog| catalog.chain.contains(&tag));
@@ -188,7 +281,7 @@ fn unlisted(layers: &Layers, catalogs: &[Catalog], diagnostics: &mut Vec<Diagnos
 }
 
 /// Locales share layers, so the same complaint may come from several catalogs.
-fn dedup(diagnostics: &mut Vec<Diagnostic>) {
+pub(super) fn dedup(diagnostics: &mut Vec<Diagnostic>) {
     let mut seen = BTreeSet::new();
     diagnostics.retain(|diagnostic| {
         let place = diagnostic.place.as_ref();

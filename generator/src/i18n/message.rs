@@ -22,6 +22,8 @@ pub(super) struct Message {
     pub variables: BTreeSet<Box<str>>,
     /// Those of them that stand in the text, not only before variants.
     pub printed: BTreeSet<Box<str>>,
+    /// Those that choose a variant.
+    pub selecting: BTreeSet<Box<str>>,
     /// Ids that it refers to, with the place of each.
     pub references: Vec<(Box<str>, Place)>,
     /// Placeables that one formatting passes at most, those of references not counted.

@@ -7,8 +7,11 @@ mod catalog;
 mod compare;
 mod digits;
 mod format;
+mod heard;
 mod layers;
 mod locale;
+mod marks;
+mod memo;
 mod message;
 mod quantity;
 mod references;
@@ -17,7 +20,10 @@ mod syntax;
 use std::sync::Arc;
 
 pub use catalog::Catalog;
+pub use heard::{Heard, Hearing, Wording};
 pub use locale::{Locale, canonical_tag};
+pub use marks::{Mark, Marks, is_mark, unmarked};
+pub use memo::Memo;
 
 use crate::diag::Diagnostic;
 use crate::source::Snapshot;
@@ -63,21 +69,21 @@ pub enum DateStyle {
 }
 
 /// The catalogs of a site's locales; never empty.
+#[derive(Clone)]
 pub struct Catalogs {
-    catalogs: Vec<Catalog>,
+    catalogs: Vec<Arc<Catalog>>,
     default: usize,
 }
 
 /// Reads the theme's and the site's messages for every locale of the settings. Broken files and
 /// tags are reported; what stands is usable.
 pub fn load(snapshot: &Snapshot) -> (Catalogs, Vec<Diagnostic>) {
-    let (catalogs, default, diagnostics) = layers::load(snapshot);
-    (Catalogs { catalogs, default }, diagnostics)
+    Memo::default().load(snapshot)
 }
 
 impl Catalogs {
     /// In the order of the settings.
-    pub fn all(&self) -> &[Catalog] {
+    pub fn all(&self) -> &[Arc<Catalog>] {
         &self.catalogs
     }
 
@@ -86,6 +92,7 @@ impl Catalogs {
         self.catalogs
             .iter()
             .find(|catalog| &*catalog.locale().tag == tag)
+            .map(|catalog| &**catalog)
     }
 
     /// The catalog of the site's default locale.

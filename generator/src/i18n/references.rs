@@ -7,33 +7,33 @@ use super::message::Message;
 use crate::diag::{Code, Diagnostic};
 
 /// References that lead nowhere or back to themselves.
-pub(super) fn check(catalogs: &[Catalog], diagnostics: &mut Vec<Diagnostic>) {
-    for catalog in catalogs {
-        for candidate in catalog.messages.values().flatten() {
-            diagnostics.extend(overlong(catalog, &candidate.message));
-            for (id, place) in &candidate.message.references {
-                let complaint = if !catalog.messages.contains_key(id) {
-                    let what = if id.starts_with('-') {
-                        "term"
-                    } else {
-                        "message"
-                    };
-                    Some(format!("there is no {what} `{id}`"))
-                } else if reaches(catalog, id, &candidate.message.id) {
-                    Some(format!("`{}` refers to itself", candidate.message.id))
+pub(super) fn check(catalog: &Catalog) -> Vec<Diagnostic> {
+    let mut diagnostics = Vec::new();
+    for candidate in catalog.messages.values().flatten() {
+        diagnostics.extend(overlong(catalog, &candidate.message));
+        for (id, place) in &candidate.message.references {
+            let complaint = if !catalog.messages.contains_key(id) {
+                let what = if id.starts_with('-') {
+                    "term"
                 } else {
-                    twin(catalog, id).map(|twin| {
-                        format!("`{id}` cannot be referred to because `{twin}` has its name")
-                    })
+                    "message"
                 };
-                diagnostics.extend(complaint.map(|message| {
-                    Diagnostic::new(Code::MessageReference, message)
-                        .at(place.clone())
-                        .help("define it in this locale or in the default one, or take it out")
-                }));
-            }
+                Some(format!("there is no {what} `{id}`"))
+            } else if reaches(catalog, id, &candidate.message.id) {
+                Some(format!("`{}` refers to itself", candidate.message.id))
+            } else {
+                twin(catalog, id).map(|twin| {
+                    format!("`{id}` cannot be referred to because `{twin}` has its name")
+                })
+            };
+            diagnostics.extend(complaint.map(|message| {
+                Diagnostic::new(Code::MessageReference, message)
+                    .at(place.clone())
+                    .help("define it in this locale or in the default one, or take it out")
+            }));
         }
     }
+    diagnostics
 }
 
 /// Fluent gives up after this many placeables, and panics while doing so where a selector is a

@@ -65,6 +65,7 @@ pub(super) fn read(file: &File) -> (Vec<Message>, Vec<Diagnostic>) {
                 text: resource.source(),
                 variables: BTreeSet::new(),
                 printed: BTreeSet::new(),
+                selecting: BTreeSet::new(),
                 in_selector: false,
                 references: Vec::new(),
                 sound: true,
@@ -79,6 +80,7 @@ pub(super) fn read(file: &File) -> (Vec<Message>, Vec<Diagnostic>) {
                 place: walk.place(name.name),
                 variables: walk.variables,
                 printed: walk.printed,
+                selecting: walk.selecting,
                 references: walk.references,
                 placeables,
                 sound: walk.sound,
@@ -94,6 +96,7 @@ struct Walk<'a> {
     text: &'a str,
     variables: BTreeSet<Box<str>>,
     printed: BTreeSet<Box<str>>,
+    selecting: BTreeSet<Box<str>>,
     in_selector: bool,
     references: Vec<(Box<str>, Place)>,
     sound: bool,
@@ -150,9 +153,11 @@ impl Walk<'_> {
             }
             Inline::VariableReference { id } => {
                 self.variables.insert(id.name.into());
-                if !self.in_selector {
-                    self.printed.insert(id.name.into());
-                }
+                let used = match self.in_selector {
+                    true => &mut self.selecting,
+                    false => &mut self.printed,
+                };
+                used.insert(id.name.into());
                 0
             }
             Inline::MessageReference { id, attribute } => {

@@ -146,3 +146,10 @@ pub struct Document {
     pub roles: Vec<Role>,
     pub directives: Vec<Directive>,
 }
+
+impl Document {
+    /// The first heading of the first level: a page's title, where the front matter has none.
+    pub fn main_heading(&self) -> Option<&Heading> {
+        self.headings.iter().find(|heading| heading.level == 1)
+    }
+}

@@ -55,7 +55,7 @@ impl Address {
 /// Addresses of pages and of the files that every site has.
 pub(super) fn of_pages(contents: &Contents, urls: &Urls) -> Vec<Address> {
     let mut addresses = Vec::new();
-    for (locale, slug) in contents.pages.keys() {
+    for (locale, slug, _) in contents.pages.iter() {
         let output = Output::Page {
             locale: locale.clone(),
             slug: slug.clone(),
@@ -153,6 +153,7 @@ fn fold(path: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::content::PageMap;
 
     fn copy(file: &str) -> Address {
         Address::new(file, Output::Copy { file: file.into() })
@@ -162,9 +163,8 @@ mod tests {
         Contents {
             locales: vec!["en".into()],
             default: "en".into(),
-            pages: BTreeMap::new(),
-            navigation: vec![],
-            order: vec![],
+            pages: PageMap::default(),
+            outline: Arc::default(),
         }
     }
 

@@ -9,7 +9,7 @@ use crate::data::{Datasets, Date};
 use crate::diag::{Code, Diagnostic, Place};
 use crate::figure::{self, Figure, FigureKind, Inline, Sources, Specs};
 use crate::i18n::{Catalog, Catalogs};
-use crate::markdown::{Directive, DirectiveKind, Document, Role};
+use crate::markdown::{Directive, DirectiveKind, Document, Role, write_plain};
 use crate::source::Snapshot;
 
 /// What binding needs to see.
@@ -47,8 +47,6 @@ pub struct Bound {
     pub inlines: BTreeMap<usize, Inline>,
     /// By where the directive starts in the text.
     pub figures: BTreeMap<usize, BoundFigure>,
-    /// By where the link starts in the text; broken ones are left out.
-    pub links: BTreeMap<usize, Target>,
     pub sources: Sources,
     /// Canonical paths of all recorded values that the page cites, for parity of translations.
     pub cites: BTreeSet<String>,
@@ -58,7 +56,13 @@ pub struct Bound {
     pub facts: Vec<(String, String)>,
     /// Of the front matter.
     pub updated: Option<Date>,
+    /// The title, and the name in navigation, with the values of their roles, as plain text.
+    pub title: String,
+    pub nav: String,
 }
+
+/// Where the links of a page lead, by where each starts in the text; broken ones are left out.
+pub type Links = BTreeMap<usize, Target>;
 
 /// A figure and its number on the page, counted per kind.
 #[derive(Clone, Debug)]
@@ -67,8 +71,8 @@ pub struct BoundFigure {
     pub number: Option<usize>,
 }
 
-/// Resolves a page. A page that is shown in another language than asked for says nothing: its
-/// complaints are those of its source.
+/// Resolves what a text asks of the data, in the language of the text: the same for every locale
+/// that shows it.
 pub fn bind(page: &Page, cx: &Cx) -> (Bound, Vec<Diagnostic>) {
     let document = &page.document;
     let figures = cx.figures(&page.shown);
@@ -104,21 +108,6 @@ pub fn bind(page: &Page, cx: &Cx) -> (Bound, Vec<Diagnostic>) {
             }
         }
     }
-    for link in &document.links {
-        let target = resolve_link(
-            page,
-            &link.destination,
-            &link.place,
-            cx.contents,
-            cx.snapshot,
-        );
-        match target {
-            Ok(target) => {
-                bound.links.insert(link.place.range.start, target);
-            }
-            Err(problem) => problems.push(problem),
-        }
-    }
     let sources = bound.sources.len();
     bound
         .anchors
@@ -127,10 +116,59 @@ pub fn bind(page: &Page, cx: &Cx) -> (Bound, Vec<Diagnostic>) {
     bound.anchors.insert("main".to_owned());
     front_matter(document, &figures, &mut bound, &mut problems);
     problems.extend(bound.sources.list_checked(&figures).1);
+    names(page, &mut bound);
+    if document.front.title.is_none() && document.main_heading().is_none() {
+        problems.push(untitled(page));
+    }
+    (bound, problems)
+}
+
+/// Resolves a page's links. Those of a page that stands in for a translation lead to the reader's
+/// locale, and what is wrong with them is said of its source.
+pub fn links(page: &Page, contents: &Contents, snapshot: &Snapshot) -> (Links, Vec<Diagnostic>) {
+    let mut links = Links::new();
+    let mut problems = Vec::new();
+    for link in &page.document.links {
+        match resolve_link(page, &link.destination, &link.place, contents, snapshot) {
+            Ok(target) => {
+                links.insert(link.place.range.start, target);
+            }
+            Err(problem) => problems.push(problem),
+        }
+    }
     if page.is_fallback() {
         problems.clear();
     }
-    (bound, problems)
+    (links, problems)
+}
+
+fn names(page: &Page, bound: &mut Bound) {
+    let document = &page.document;
+    let mut role = |role: &Role| {
+        let inline = bound.inlines.get(&role.place.range.start);
+        inline
+            .map(|inline| inline.plain.clone())
+            .unwrap_or_default()
+    };
+    let title = match &document.front.title {
+        Some(field) => write_plain(document, field, &mut role),
+        None => page.title.clone(),
+    };
+    let nav = match &document.front.nav {
+        Some(field) => write_plain(document, field, &mut role),
+        None => title.clone(),
+    };
+    bound.title = title;
+    bound.nav = nav;
+}
+
+fn untitled(page: &Page) -> Diagnostic {
+    Diagnostic::new(
+        Code::PageTitleMissing,
+        format!("the page `{}` has no title", page.slug.as_str()),
+    )
+    .at(Place::new(page.document.file.clone(), 0..0))
+    .help("write `title: …` between two `---` lines at the top of the file")
 }
 
 /// The id of the list of sources: `sources`, unless a heading has it.

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use super::bind::Bound;
 use super::url::download_path;
-use crate::content::{Contents, Slug};
+use crate::content::{Contents, PageMap};
 use crate::figure::Figure;
 use std::sync::Arc;
 
@@ -16,12 +16,12 @@ pub(super) struct Downloads {
 }
 
 impl Downloads {
-    pub(super) fn of(contents: &Contents, bound: &BTreeMap<(Arc<str>, Slug), Bound>) -> Self {
+    pub(super) fn of(contents: &Contents, bound: &PageMap<Arc<Bound>>) -> Self {
         let mut downloads = Self::default();
         let others = contents.locales.iter().filter(|l| **l != contents.default);
         for locale in std::iter::once(&contents.default).chain(others) {
-            for slug in &contents.order {
-                let Some(page) = bound.get(&(locale.clone(), slug.clone())) else {
+            for slug in contents.outline.order() {
+                let Some(page) = bound.get(locale, slug) else {
                     continue;
                 };
                 for figure in page.figures.values() {

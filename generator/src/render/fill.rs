@@ -93,7 +93,7 @@ impl<'a> Filler<'a> {
 
     fn tabs(&mut self) -> String {
         let contents = &self.site.contents;
-        let Some((key, pages)) = contents.section_of(&self.page.slug) else {
+        let Some((key, pages)) = contents.outline.section_of(&self.page.slug) else {
             return String::new();
         };
         let links = pages
@@ -101,10 +101,8 @@ impl<'a> Filler<'a> {
             .filter_map(|slug| {
                 let page = contents.page(&self.page.locale, slug)?;
                 Some(NavLink {
-                    url: self.site.urls.page(&page.locale, slug),
-                    label: self.site.names(page).nav.clone(),
-                    lang: super::page::foreign(page),
                     current: *slug == self.page.slug,
+                    ..super::navigation::link(self.site, page)
                 })
             })
             .collect();
@@ -165,7 +163,8 @@ impl Fill for Filler<'_> {
     }
 
     fn href(&mut self, link: &Link) -> String {
-        match self.bound.links.get(&link.place.range.start) {
+        let links = self.site.links(self.page);
+        match links.and_then(|links| links.get(&link.place.range.start)) {
             Some(target) => target.href(&self.site.urls),
             // Reported as broken, which a site may switch off.
             None if runs_script(&link.destination) => String::new(),

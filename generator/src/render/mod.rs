@@ -18,6 +18,7 @@ mod site;
 mod sitemap;
 mod statics;
 mod structured;
+mod styles;
 mod sums;
 mod templates;
 pub mod url;
@@ -25,7 +26,8 @@ mod views;
 mod words;
 
 pub use address::{Address, Output};
-pub use bind::{Bound, BoundFigure, Cx, bind};
+pub use bind::{Bound, BoundFigure, Cx, Links, bind, links};
 pub use link::{Target, resolve_link};
 pub use site::{Parts, Site, addresses, artifact, find, plan};
+pub use styles::styles;
 pub use templates::{Templates, templates};

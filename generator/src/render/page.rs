@@ -16,30 +16,9 @@ use crate::content::{Page, Slug};
 use crate::data::Date;
 use crate::diag::Diagnostic;
 use crate::i18n::{Arg, Catalog, DateStyle};
-use crate::markdown::{Document, write, write_inline, write_plain};
+use crate::markdown::{Document, Fill, write, write_inline, write_plain};
 use crate::markup::escape;
 use crate::source::Updated;
-
-/// A page's names with the values of their roles, as plain text.
-#[derive(Clone, Debug, Default)]
-pub(super) struct Names {
-    pub title: String,
-    pub nav: String,
-}
-
-pub(super) fn names(site: &Site, page: &Page, bound: &Bound) -> Names {
-    let front = &page.document.front;
-    let mut filler = Filler::new(site, page, bound);
-    let title = match &front.title {
-        Some(field) => write_plain(&page.document, field, &mut filler),
-        None => page.title.clone(),
-    };
-    let nav = match &front.nav {
-        Some(field) => write_plain(&page.document, field, &mut filler),
-        None => title.clone(),
-    };
-    Names { title, nav }
-}
 
 /// The language of a page's names, where it is not that of its address.
 pub(super) fn foreign(page: &Page) -> Option<String> {
@@ -66,7 +45,7 @@ pub(super) fn html(site: &Site, page: &Page, bound: &Bound) -> Result<String, Di
         .description
         .as_ref()
         .or(front.lede.as_ref())
-        .map(|field| write_plain(document, field, &mut filler));
+        .map(|field| write_plain(document, field, &mut |role| filler.plain_role(role)));
     if let Some(problem) = filler.problem.take() {
         return Err(problem);
     }
@@ -79,17 +58,25 @@ pub(super) fn html(site: &Site, page: &Page, bound: &Bound) -> Result<String, Di
             children: Vec::new(),
         });
     }
-    let (previous, next) = site.contents.neighbours(&page.slug);
+    let (previous, next) = site.contents.outline.neighbours(&page.slug);
     let turn = |slug: Option<&Slug>| {
         let other = site.contents.page(&page.locale, slug?)?;
-        let own = site.contents.section_of(&page.slug).map(|(key, _)| key);
-        let section = site.contents.section_of(&other.slug).map(|(key, _)| key);
+        let own = site
+            .contents
+            .outline
+            .section_of(&page.slug)
+            .map(|(key, _)| key);
+        let section = site
+            .contents
+            .outline
+            .section_of(&other.slug)
+            .map(|(key, _)| key);
         Some(Link {
             section: section
                 .filter(|section| Some(*section) != own)
                 .map(|key| section_label(reader, key).0),
             url: site.urls.page(&page.locale, &other.slug),
-            label: site.names(other).nav.clone(),
+            label: site.nav(other),
             lang: foreign(other),
         })
     };
@@ -101,7 +88,7 @@ pub(super) fn html(site: &Site, page: &Page, bound: &Bound) -> Result<String, Di
             &page.locale,
             Head {
                 layout: front.layout.as_ref().map_or("page", |field| &field.value),
-                title: &site.names(page).title,
+                title: &bound.title,
                 description,
                 page: Some(page),
             },
@@ -185,7 +172,7 @@ fn crumbs(site: &Site, page: &Page, catalog: &Catalog) -> Vec<Crumb> {
         name: true,
         ..Crumb::default()
     }];
-    if let Some((key, pages)) = site.contents.section_of(&page.slug) {
+    if let Some((key, pages)) = site.contents.outline.section_of(&page.slug) {
         let own = Slug::from(key);
         let (label, name) = section_label(catalog, key);
         crumbs.push(Crumb {
@@ -196,7 +183,7 @@ fn crumbs(site: &Site, page: &Page, catalog: &Catalog) -> Vec<Crumb> {
         });
     }
     crumbs.push(Crumb {
-        label: site.names(page).nav.clone(),
+        label: site.nav(page),
         current: true,
         ..Crumb::default()
     });

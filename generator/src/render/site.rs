@@ -4,60 +4,65 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use super::address::{self, Address, Output};
-use super::bind::{Bound, Cx};
+use super::bind::{Bound, Cx, Links};
 use super::downloads::Downloads;
-use super::link::{Target, published};
-use super::navigation::{Group, fragment, groups};
-use super::page::{self, Names};
+use super::link::published;
+use super::page;
 use super::sitemap;
 use super::statics::Statics;
 use super::sums;
 use super::templates::Templates;
 use super::url::Urls;
 use super::words::Words;
-use crate::content::{Contents, Page, Slug};
+use crate::content::{Contents, Page, PageMap};
 use crate::data::Datasets;
-use crate::diag::{Code, Diagnostic, nearest};
+use crate::diag::{Code, Diagnostic};
 use crate::figure::Specs;
 use crate::i18n::{Catalog, Catalogs};
 use crate::source::Snapshot;
 
 /// What a site is joined from.
+#[derive(Clone)]
 pub struct Parts {
     pub snapshot: Arc<Snapshot>,
     pub datasets: Arc<Datasets>,
     pub catalogs: Arc<Catalogs>,
     pub specs: Arc<Specs>,
     pub contents: Arc<Contents>,
-    pub templates: Templates,
+    pub templates: Arc<Templates>,
     /// Every page of `contents`, bound.
-    pub bound: BTreeMap<(Arc<str>, Slug), Bound>,
+    pub bound: PageMap<Arc<Bound>>,
+    pub links: PageMap<Arc<Links>>,
 }
 
-/// A whole site, ready to be written address by address.
+/// A whole site, ready to be written address by address. Clones share.
+#[derive(Clone)]
 pub struct Site {
     pub snapshot: Arc<Snapshot>,
     pub datasets: Arc<Datasets>,
     pub catalogs: Arc<Catalogs>,
     pub specs: Arc<Specs>,
     pub contents: Arc<Contents>,
-    pub(super) templates: Templates,
-    bound: BTreeMap<(Arc<str>, Slug), Bound>,
-    pub(super) urls: Urls,
-    pub(super) statics: Statics,
-    pub(super) downloads: Downloads,
-    words: BTreeMap<Arc<str>, Words>,
-    names: BTreeMap<(Arc<str>, Slug), Names>,
-    /// The sidebar, and its HTML by locale, with no page marked.
-    groups: Vec<Group>,
-    fragments: BTreeMap<Arc<str>, Vec<String>>,
-    addresses: Vec<Address>,
-    no_words: Words,
-    no_names: Names,
+    pub(super) templates: Arc<Templates>,
+    pub(super) bound: PageMap<Arc<Bound>>,
+    pub(super) links: PageMap<Arc<Links>>,
+    pub(super) urls: Arc<Urls>,
+    pub(super) statics: Arc<Statics>,
+    pub(super) downloads: Arc<Downloads>,
+    pub(super) words: BTreeMap<Arc<str>, Arc<Words>>,
+    outputs: Arc<Outputs>,
+    no_words: Arc<Words>,
 }
 
-/// Joins the parts; reports links to headings that are not there and outputs that collide.
-pub fn plan(parts: Parts) -> (Site, Vec<Diagnostic>) {
+/// Every address, and the complaints about those that collide.
+struct Outputs {
+    addresses: Vec<Address>,
+    problems: Vec<Diagnostic>,
+}
+
+/// Joins the parts; reports outputs that collide. What the parts share with those of `before` is
+/// taken from there.
+pub fn plan(parts: Parts, before: Option<&Site>) -> (Site, Vec<Diagnostic>) {
     let Parts {
         snapshot,
         datasets,
@@ -66,19 +71,29 @@ pub fn plan(parts: Parts) -> (Site, Vec<Diagnostic>) {
         contents,
         templates,
         bound,
+        links,
     } = parts;
-    let mut problems = Vec::new();
     let mut site = Site {
-        urls: Urls::new(&snapshot.settings, &contents.default),
-        statics: Statics::of(&snapshot),
-        downloads: Downloads::of(&contents, &bound),
-        groups: groups(&contents.navigation),
+        urls: Arc::new(Urls::new(&snapshot.settings, &contents.default)),
+        statics: match before {
+            Some(before) if Statics::same(&before.snapshot, &snapshot) => before.statics.clone(),
+            _ => Arc::new(Statics::of(&snapshot)),
+        },
+        downloads: match before {
+            Some(before)
+                if Arc::ptr_eq(&before.contents.outline, &contents.outline)
+                    && same_figures(&before.bound, &bound) =>
+            {
+                before.downloads.clone()
+            }
+            _ => Arc::new(Downloads::of(&contents, &bound)),
+        },
         words: BTreeMap::new(),
-        names: BTreeMap::new(),
-        fragments: BTreeMap::new(),
-        addresses: Vec::new(),
-        no_words: Words::default(),
-        no_names: Names::default(),
+        outputs: Arc::new(Outputs {
+            addresses: Vec::new(),
+            problems: Vec::new(),
+        }),
+        no_words: Arc::default(),
         snapshot,
         datasets,
         catalogs,
@@ -86,65 +101,81 @@ pub fn plan(parts: Parts) -> (Site, Vec<Diagnostic>) {
         contents,
         templates,
         bound,
+        links,
     };
     for locale in site.contents.locales.clone() {
-        let words = Words::of(site.cx().catalog(&locale));
+        let known = before
+            .filter(|before| Arc::ptr_eq(&before.catalogs, &site.catalogs))
+            .and_then(|before| before.words.get(&locale));
+        let words = match known {
+            Some(words) => words.clone(),
+            None => Arc::new(Words::of(site.cx().catalog(&locale))),
+        };
         site.words.insert(locale, words);
     }
-    let title = &site.snapshot.settings.title;
-    if !site.catalogs.default().has(&title.value) {
-        problems.push(
-            Diagnostic::new(
-                Code::SiteTitleMissing,
-                format!("there is no message `{}` for the site's title", title.value),
-            )
-            .at(title.place.clone())
-            .help(format!(
-                "add `{} = …` to a file of locales/{}/",
-                title.value, site.contents.default
-            )),
-        );
-    }
-    site.names = site
-        .contents
-        .pages
-        .iter()
-        .filter_map(|(key, page)| {
-            let bound = site.bound.get(key)?;
-            Some((key.clone(), page::names(&site, page, bound)))
-        })
-        .collect();
-    for locale in site.contents.locales.clone() {
-        let fragments: Result<Vec<String>, Diagnostic> = site
-            .groups
-            .iter()
-            .map(|group| fragment(&site, group, &locale, None))
-            .collect();
-        match fragments {
-            Ok(fragments) => {
-                site.fragments.insert(locale, fragments);
-            }
-            Err(problem) => problems.push(problem),
+    site.outputs = match before.filter(|before| same_outputs(before, &site)) {
+        Some(before) => before.outputs.clone(),
+        None => {
+            let (addresses, problems) = address::distinct(all_addresses(&site), &site.contents);
+            Arc::new(Outputs {
+                addresses,
+                problems,
+            })
         }
-    }
-    problems.extend(anchors(&site));
-    let (addresses, collisions) = address::distinct(all_addresses(&site), &site.contents);
-    problems.extend(collisions);
-    site.addresses = addresses;
+    };
+    let mut problems = site.outputs.problems.clone();
+    problems.extend(title_missing(&site));
     (site, problems)
+}
+
+fn title_missing(site: &Site) -> Option<Diagnostic> {
+    let title = &site.snapshot.settings.title;
+    let missing = !site.catalogs.default().has(&title.value);
+    missing.then(|| {
+        Diagnostic::new(
+            Code::SiteTitleMissing,
+            format!("there is no message `{}` for the site's title", title.value),
+        )
+        .at(title.place.clone())
+        .help(format!(
+            "add `{} = …` to a file of locales/{}/",
+            title.value, site.contents.default
+        ))
+    })
+}
+
+/// Whether the figures of all pages have the same data to download.
+fn same_figures(a: &PageMap<Arc<Bound>>, b: &PageMap<Arc<Bound>>) -> bool {
+    let downloads = |bound: &Arc<Bound>| {
+        let figures = bound.figures.values().map(|found| &found.figure);
+        let named = figures.filter(|figure| figure.name.is_some());
+        named
+            .map(|figure| (figure.name.clone(), figure.csv.clone(), figure.json.clone()))
+            .collect::<Vec<_>>()
+    };
+    let same = |a: &Arc<Bound>, b: &Arc<Bound>| Arc::ptr_eq(a, b) || downloads(a) == downloads(b);
+    a.differences(b, same).is_empty()
+}
+
+/// Whether two sites have the same addresses.
+fn same_outputs(a: &Site, b: &Site) -> bool {
+    Arc::ptr_eq(&a.contents.outline, &b.contents.outline)
+        && a.urls == b.urls
+        && Arc::ptr_eq(&a.downloads, &b.downloads)
+        && (Arc::ptr_eq(&a.statics, &b.statics) || a.statics.paths().eq(b.statics.paths()))
+        && a.snapshot.has_paths_of(&b.snapshot)
 }
 
 /// Every output of the site, in order of path.
 pub fn addresses(site: &Site) -> Vec<Address> {
-    site.addresses.clone()
+    site.outputs.addresses.clone()
 }
 
 /// What stands at a path of the output.
 pub fn find<'a>(site: &'a Site, path: &str) -> Option<&'a Address> {
-    let at = site
-        .addresses
-        .binary_search_by(|address| (*address.path).cmp(path));
-    at.ok().and_then(|at| site.addresses.get(at))
+    let addresses = &site.outputs.addresses;
+    let at = addresses.binary_search_by(|address| (*address.path).cmp(path));
+    at.ok().and_then(|at| addresses.get(at))
 }
 
 /// The bytes of one output.
@@ -195,33 +226,29 @@ impl Site {
 
     /// A page's resolved requests.
     pub fn bound(&self, page: &Page) -> Option<&Bound> {
-        self.bound.get(&(page.locale.clone(), page.slug.clone()))
+        let bound = self.bound.get(&page.locale, &page.slug);
+        bound.map(|bound| &**bound)
+    }
+
+    /// Where a page's links lead.
+    pub(super) fn links(&self, page: &Page) -> Option<&Links> {
+        let links = self.links.get(&page.locale, &page.slug);
+        links.map(|links| &**links)
     }
 
     pub(super) fn words(&self, locale: &str) -> &Words {
         self.words.get(locale).unwrap_or(&self.no_words)
     }
 
-    pub(super) fn names(&self, page: &Page) -> &Names {
-        let key = (page.locale.clone(), page.slug.clone());
-        self.names.get(&key).unwrap_or(&self.no_names)
+    /// A page's name in navigation.
+    pub(super) fn nav(&self, page: &Page) -> String {
+        self.bound(page)
+            .map(|bound| bound.nav.clone())
+            .unwrap_or_default()
     }
 
     pub(super) fn title(&self, catalog: &Catalog) -> String {
         catalog.theme(&self.snapshot.settings.title.value, &[])
-    }
-
-    /// The sidebar of a locale with `page` marked.
-    pub(super) fn sidebar(&self, locale: &str, page: Option<&Page>) -> Result<String, Diagnostic> {
-        let fragments = self.fragments.get(locale).map(Vec::as_slice);
-        let mut html = String::new();
-        for (group, plain) in self.groups.iter().zip(fragments.unwrap_or_default()) {
-            match page.filter(|page| group.pages.contains(&page.slug)) {
-                Some(page) => html.push_str(&fragment(self, group, locale, Some(page))?),
-                None => html.push_str(plain),
-            }
-        }
-        Ok(html)
     }
 }
 
@@ -240,43 +267,4 @@ fn all_addresses(site: &Site) -> Vec<Address> {
     let downloads = site.downloads.paths();
     all.extend(downloads.map(|path| Address::new(path, Output::Download)));
     all
-}
-
-/// Links to headings and figures that the linked page does not have.
-fn anchors(site: &Site) -> Vec<Diagnostic> {
-    let mut problems = Vec::new();
-    for (key, page) in &site.contents.pages {
-        let Some(bound) = site.bound.get(key).filter(|_| !page.is_fallback()) else {
-            continue;
-        };
-        for link in &page.document.links {
-            let (target, fragment) = match bound.links.get(&link.place.range.start) {
-                Some(Target::Here(fragment)) => (Some(bound), fragment),
-                Some(Target::Page {
-                    locale,
-                    slug,
-                    fragment: Some(fragment),
-                }) => (site.bound.get(&(locale.clone(), slug.clone())), fragment),
-                _ => continue,
-            };
-            let Some(target) = target else { continue };
-            if fragment.is_empty() || target.anchors.contains(fragment) {
-                continue;
-            }
-            let mut problem = Diagnostic::new(
-                Code::LinkBroken,
-                format!(
-                    "the page linked by `{}` has no `#{fragment}`",
-                    link.destination
-                ),
-            )
-            .at(link.place.clone());
-            let anchors = target.anchors.iter().map(String::as_str);
-            if let Some(near) = nearest(fragment, anchors) {
-                problem = problem.help(format!("did you mean `#{near}`?"));
-            }
-            problems.push(problem);
-        }
-    }
-    problems
 }

@@ -15,7 +15,7 @@ pub(super) fn sitemap(site: &Site) -> String {
         "\n"
     ));
     for locale in &site.contents.locales {
-        for slug in &site.contents.order {
+        for slug in site.contents.outline.order() {
             let Some(page) = site.contents.page(locale, slug) else {
                 continue;
             };

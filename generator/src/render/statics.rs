@@ -59,6 +59,24 @@ impl Statics {
         Self { files, hashes }
     }
 
+    /// Whether two snapshots have the same static files.
+    pub(super) fn same(a: &Snapshot, b: &Snapshot) -> bool {
+        let of = |snapshot: &'_ Snapshot| {
+            let theme = snapshot.theme.iter();
+            theme
+                .filter(|(path, _)| path.starts_with(FOLDER))
+                .map(|(path, file)| (path.clone(), file.bytes.clone()))
+                .collect::<Vec<_>>()
+        };
+        let same_file = |a: &(Arc<str>, Arc<[u8]>), b: &(Arc<str>, Arc<[u8]>)| {
+            a.0 == b.0 && Arc::ptr_eq(&a.1, &b.1)
+        };
+        let (x, y) = (of(a), of(b));
+        a.settings.accent == b.settings.accent
+            && x.len() == y.len()
+            && x.iter().zip(&y).all(|(x, y)| same_file(x, y))
+    }
+
     pub(super) fn paths(&self) -> impl Iterator<Item = &str> {
         self.files.keys().map(String::as_str)
     }

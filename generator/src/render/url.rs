@@ -7,7 +7,7 @@ use crate::content::Slug;
 use crate::source::Settings;
 
 /// The site's base and default locale, all that URLs depend on.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Urls {
     /// `https://example.org`
     origin: String,

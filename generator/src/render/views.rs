@@ -170,6 +170,8 @@ pub(super) struct NavLink {
     /// Of the label, where it is not the page's.
     pub lang: Option<String>,
     pub current: bool,
+    /// No link, but the sign that some are left out here.
+    pub gap: bool,
 }
 
 /// `tabs.html`: the pages of a section side by side.

@@ -50,8 +50,7 @@ fn pages(old: &Site, new: &Site) -> Vec<PageChanges> {
     };
     let mut pages: Vec<&Page> = new
         .contents
-        .pages
-        .values()
+        .iter()
         .filter(|page| !page.is_fallback())
         .collect();
     pages.sort_by_key(|page| (page.slug.clone(), rank(page)));

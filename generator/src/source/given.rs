@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use super::disk::read_folder;
+use super::shelf::read_folder;
 use super::{File, Settings, Snapshot};
 use crate::diag::Diagnostic;
 
@@ -59,9 +59,7 @@ pub fn read_data(folder: &Path) -> Result<GivenData, GivenError> {
     if !real.is_dir() {
         return Err(no_data());
     }
-    let mut read = BTreeMap::new();
-    let mut problems = Vec::new();
-    read_folder(parent, name, &mut read, &mut problems);
+    let (read, problems) = read_folder(parent, name);
     let files: BTreeMap<Arc<str>, File> = read
         .into_values()
         .filter_map(|file| {

@@ -13,5 +13,5 @@ pub use disk::{FOLDERS, Reading, read};
 pub use given::{GivenData, GivenError, Scope, read_data};
 pub use settings::{CheckLevel, NavigationEntry, Setting, Settings, Updated};
 pub use shelf::Shelf;
-pub use snapshot::{File, Snapshot};
+pub use snapshot::{Changes, File, Snapshot};
 pub use theme::embedded_theme;

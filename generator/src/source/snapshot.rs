@@ -1,6 +1,8 @@
 //! All input bytes of one build, as a value.
 
-use std::collections::BTreeMap;
+use std::cmp::Ordering;
+use std::collections::{BTreeMap, BTreeSet};
+use std::ops::Bound;
 use std::sync::Arc;
 
 use sha2::{Digest, Sha256};
@@ -56,6 +58,35 @@ impl File {
     }
 }
 
+/// How a snapshot differs from another one.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Changes {
+    /// Site files that were added or removed, or have other bytes.
+    pub files: BTreeSet<Arc<str>>,
+    /// Files were added or removed.
+    pub paths: bool,
+    /// The theme, with the site's overrides, is another one.
+    pub theme: bool,
+    pub settings: bool,
+}
+
+impl Changes {
+    /// Whether a file below one of the folders changed.
+    pub fn below(&self, folder: &str) -> bool {
+        let mut from = self
+            .files
+            .range::<str, _>((Bound::Included(folder), Bound::Unbounded));
+        from.next().is_some_and(|path| path.starts_with(folder))
+    }
+}
+
+fn same_files(a: &BTreeMap<Arc<str>, File>, b: &BTreeMap<Arc<str>, File>) -> bool {
+    let mut pairs = a.iter().zip(b);
+    a.len() == b.len()
+        && pairs
+            .all(|((a, x), (b, y))| a == b && x.path == y.path && Arc::ptr_eq(&x.bytes, &y.bytes))
+}
+
 /// Everything a build depends on.
 #[derive(Clone, Debug)]
 pub struct Snapshot {
@@ -71,12 +102,48 @@ impl Snapshot {
     /// The site's files whose path starts with `prefix`, in order of path.
     pub fn under<'a>(&'a self, prefix: &'a str) -> impl Iterator<Item = &'a File> {
         self.files
-            .range::<str, _>((
-                std::ops::Bound::Included(prefix),
-                std::ops::Bound::Unbounded,
-            ))
+            .range::<str, _>((Bound::Included(prefix), Bound::Unbounded))
             .take_while(move |(path, _)| path.starts_with(prefix))
             .map(|(_, file)| file)
+    }
+
+    /// Whether both have files of the same paths.
+    pub fn has_paths_of(&self, other: &Self) -> bool {
+        let mut pairs = self.files.keys().zip(other.files.keys());
+        self.files.len() == other.files.len() && pairs.all(|(a, b)| Arc::ptr_eq(a, b) || a == b)
+    }
+
+    /// What is not as it was in `old`. Bytes are taken for the same only where they are shared.
+    pub fn changes_since(&self, old: &Self) -> Changes {
+        let mut changes = Changes {
+            settings: self.settings != old.settings,
+            theme: !same_files(&self.theme, &old.theme),
+            ..Changes::default()
+        };
+        let (mut now, mut then) = (self.files.iter().peekable(), old.files.iter().peekable());
+        loop {
+            let order = match (now.peek(), then.peek()) {
+                (None, None) => break,
+                (Some(_), None) => Ordering::Less,
+                (None, Some(_)) => Ordering::Greater,
+                (Some((now, _)), Some((then, _))) if Arc::ptr_eq(now, then) => Ordering::Equal,
+                (Some((now, _)), Some((then, _))) => now.cmp(then),
+            };
+            let new = if order.is_le() { now.next() } else { None };
+            let gone = if order.is_ge() { then.next() } else { None };
+            match (new, gone) {
+                (Some((_, new)), Some((_, old))) if Arc::ptr_eq(&new.bytes, &old.bytes) => {}
+                (Some((path, _)), Some(_)) => {
+                    changes.files.insert(path.clone());
+                }
+                (Some((path, _)), None) | (None, Some((path, _))) => {
+                    changes.files.insert(path.clone());
+                    changes.paths = true;
+                }
+                (None, None) => break,
+            }
+        }
+        changes
     }
 
     /// The text of a file named by a diagnostic's place, theme files included.

@@ -10,6 +10,7 @@ mod golden;
 mod hard_cases;
 mod html;
 mod import_rule;
+mod memo;
 mod rot;
 mod shape;
 mod site;

@@ -5,9 +5,7 @@ mod cell;
 mod contradiction;
 mod rows;
 
-use rayon::prelude::*;
-
-use super::unbound::{self, Words};
+use super::unbound::{AllWords, Words};
 use crate::content::Page;
 use crate::diag::{Code, Diagnostic, LineIndex, Place};
 use crate::markdown::{self, TypedCell, TypedTable};
@@ -18,30 +16,21 @@ const MOST_LISTED: usize = 5;
 /// Names of rows that a message gives.
 const MOST_NAMED: usize = 3;
 
-/// Compares the typed tables of every translation with those of its source, and the text of every
-/// page with its own tables.
-pub fn tables(cx: &Cx) -> Vec<Diagnostic> {
-    let words = unbound::words(cx);
-    let pages: Vec<_> = cx.contents.pages.iter().collect();
-    let found: Vec<Vec<Diagnostic>> = pages
-        .into_par_iter()
-        .filter(|(_, page)| !page.is_fallback())
-        .map(|((locale, slug), page)| {
-            let default = &cx.contents.default;
-            let (Some(own), Some(theirs)) = (words.get(&**locale), words.get(&**default)) else {
-                return Vec::new();
-            };
-            let own = Sheet::of(page, own);
-            let mut problems = contradiction::contradictions(&own);
-            let source = cx.contents.page(default, slug);
-            let source = source.filter(|source| !source.is_fallback() && locale != default);
-            if let Some(source) = source {
-                compare(&Sheet::of(source, theirs), &own, &mut problems);
-            }
-            problems
-        })
-        .collect();
-    found.into_iter().flatten().collect()
+/// Compares the typed tables of a translation with those of its source, and the text of a page
+/// with its own tables.
+pub fn tables(page: &Page, cx: &Cx, words: &AllWords) -> Vec<Diagnostic> {
+    let default = &cx.contents.default;
+    let (Some(own), Some(theirs)) = (words.get(&page.locale), words.get(default)) else {
+        return Vec::new();
+    };
+    let own = Sheet::of(page, own);
+    let mut problems = contradiction::contradictions(&own);
+    let source = cx.contents.page(default, &page.slug);
+    let source = source.filter(|source| !source.is_fallback() && page.locale != *default);
+    if let Some(source) = source {
+        compare(&Sheet::of(source, theirs), &own, &mut problems);
+    }
+    problems
 }
 
 /// The tables of a page, and how its language writes numbers.

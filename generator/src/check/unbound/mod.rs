@@ -9,8 +9,7 @@ mod suggest;
 mod words;
 
 use std::collections::BTreeMap;
-
-use rayon::prelude::*;
+use std::sync::Arc;
 
 use crate::content::Page;
 use crate::diag::{Code, Diagnostic, Place};
@@ -22,33 +21,28 @@ use crate::render::Cx;
 use fix::Fixer;
 pub(in crate::check) use number::{digit, read};
 pub(in crate::check) use scan::Found;
-pub(in crate::check) use words::Words;
+pub use words::Words;
 
-/// Reports every typed number of every page, with the measurement it most likely is.
-pub fn unbound(cx: &Cx) -> Vec<Diagnostic> {
-    let words = words(cx);
-    let pages: Vec<&Page> = cx
-        .contents
-        .pages
-        .values()
-        .filter(|page| !page.is_fallback())
-        .collect();
-    let found: Vec<Vec<Diagnostic>> = pages
-        .into_par_iter()
-        .map(|page| match words.get(&*page.shown) {
-            Some(words) => of_page(page, words, cx),
-            None => Vec::new(),
-        })
-        .collect();
-    found.into_iter().flatten().collect()
-}
+/// How each language of the site writes numbers and units, by locale.
+pub type AllWords = BTreeMap<Arc<str>, Arc<Words>>;
 
-/// How each language of the site writes numbers and units.
-pub(in crate::check) fn words<'a>(cx: &Cx<'a>) -> BTreeMap<&'a str, Words> {
+/// How every language of the site writes numbers and units.
+pub fn words(cx: &Cx) -> AllWords {
     let locales = cx.contents.locales.iter();
     locales
-        .map(|locale| (&**locale, Words::of(catalog(cx, locale), cx.datasets)))
+        .map(|locale| {
+            let words = Words::of(catalog(cx, locale), cx.datasets);
+            (locale.clone(), Arc::new(words))
+        })
         .collect()
+}
+
+/// Reports every typed number of a page, with the measurement it most likely is.
+pub fn unbound(page: &Page, cx: &Cx, words: &AllWords) -> Vec<Diagnostic> {
+    match words.get(&page.shown) {
+        Some(words) => of_page(page, words, cx),
+        None => Vec::new(),
+    }
 }
 
 fn catalog<'a>(cx: &Cx<'a>, locale: &str) -> &'a Catalog {

@@ -33,14 +33,15 @@ pub(in crate::check) const POWERS: [(char, f64); 5] = [
 ];
 
 /// The spellings of units in one language.
-pub(in crate::check) struct Words {
+#[derive(Clone, Debug, PartialEq)]
+pub struct Words {
     /// Spelling and unit, the longest spelling first.
     units: Vec<(String, Unit)>,
-    pub decimal_mark: char,
+    pub(in crate::check) decimal_mark: char,
 }
 
 impl Words {
-    pub fn of(catalog: &Catalog, datasets: &Datasets) -> Self {
+    pub(super) fn of(catalog: &Catalog, datasets: &Datasets) -> Self {
         let measured = datasets
             .by_name
             .values()
@@ -80,7 +81,7 @@ impl Words {
     }
 
     /// The unit at the start of `text`, and the length of its spelling.
-    pub fn unit(&self, text: &str) -> Option<(&Unit, usize)> {
+    pub(in crate::check) fn unit(&self, text: &str) -> Option<(&Unit, usize)> {
         self.units.iter().find_map(|(spelling, unit)| {
             let rest = text.strip_prefix(spelling.as_str())?;
             // `5 s` is five seconds, `5 servers` is not; scripts without spaces go on at once.

@@ -1,4 +1,6 @@
 mod complaints;
+mod heard;
+mod reuse;
 mod words;
 
 use std::collections::BTreeMap;

@@ -19,7 +19,11 @@ fn values_plain_and_quoted() {
     assert_eq!(at(text, &document.roles[0].body_place), "x.y");
     assert_eq!(&text[document.body.clone()], "Body\r\n");
     assert_eq!(
-        write_plain(&document, front.description.as_ref().unwrap(), &mut Show),
+        write_plain(
+            &document,
+            front.description.as_ref().unwrap(),
+            &mut |role| Show.plain_role(role)
+        ),
         "a \"b\" (value:x.y)"
     );
     assert_eq!(
@@ -37,7 +41,10 @@ fn inline_fields_hold_no_blocks() {
         "# 1. <strong>「速い」</strong>です"
     );
     let title = document.front.title.as_ref().unwrap();
-    assert_eq!(write_plain(&document, title, &mut Show), "- a");
+    assert_eq!(
+        write_plain(&document, title, &mut |role| Show.plain_role(role)),
+        "- a"
+    );
 }
 
 #[test]

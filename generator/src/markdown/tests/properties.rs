@@ -91,7 +91,7 @@ fn check(text: &str) -> Result<(), TestCaseError> {
         .flatten()
     {
         write_inline(&document, field, &mut Show);
-        write_plain(&document, field, &mut Show);
+        write_plain(&document, field, &mut |role| Show.plain_role(role));
     }
     content_hash(&document);
     let mut places: Vec<crate::diag::Place> = prose(&document);

@@ -8,7 +8,7 @@ use pulldown_cmark::{Tag, TagEnd};
 use super::mapped::Mapped;
 use super::piece::{Piece, Placed};
 use super::read::Reader;
-use super::{Document, Field, Fill, Heading, Word, front};
+use super::{Document, Field, Fill, Heading, Role, Word, front};
 use crate::markup::push_escaped;
 use notes::{Notes, note_end};
 use table::Table;
@@ -32,19 +32,23 @@ pub fn write_inline(document: &Document, field: &Field, fill: &mut dyn Fill) -> 
     writer.out
 }
 
-/// A front matter field as plain text, roles filled in by `plain_role`.
-pub fn write_plain(document: &Document, field: &Field, fill: &mut dyn Fill) -> String {
+/// A front matter field as plain text, its roles filled in by `role`.
+pub fn write_plain(
+    document: &Document,
+    field: &Field,
+    role: &mut dyn FnMut(&Role) -> String,
+) -> String {
     let pieces = Reader::default().inline(front::source(document, field));
-    plain(&pieces, fill)
+    plain(&pieces, role)
 }
 
 /// The words of inline pieces.
-fn plain(pieces: &[Placed], fill: &mut dyn Fill) -> String {
+fn plain(pieces: &[Placed], fill: &mut dyn FnMut(&Role) -> String) -> String {
     let mut out = String::new();
     for placed in pieces {
         match &placed.piece {
             Piece::Text(text) | Piece::Code(text) => out.push_str(text),
-            Piece::Role(role) => out.push_str(&fill.plain_role(role)),
+            Piece::Role(role) => out.push_str(&fill(role)),
             Piece::SoftBreak | Piece::HardBreak => out.push(' '),
             _ => {}
         }
@@ -107,7 +111,8 @@ impl<'d> Writer<'d> {
                 }
                 Piece::Link { link, title, .. } if link.image => {
                     let end = image_end(pieces, at);
-                    let alt = plain(pieces.get(at..end).unwrap_or_default(), self.fill);
+                    let inside = pieces.get(at..end).unwrap_or_default();
+                    let alt = plain(inside, &mut |role| self.fill.plain_role(role));
                     let source = self.fill.href(link);
                     self.attributes("<img", &[("src", &source), ("alt", &alt), ("title", title)]);
                     self.out.push_str(" loading=\"lazy\">");

@@ -66,12 +66,13 @@ fn link() -> Link {
 }
 
 fn nav_links() -> Vec<NavLink> {
-    [true, false]
-        .map(|current| NavLink {
+    [(true, false), (false, false), (false, true)]
+        .map(|(current, gap)| NavLink {
             url: text("/a/"),
             label: text("A"),
             lang: current.then(|| text("en")),
             current,
+            gap,
         })
         .into()
 }

@@ -1,0 +1,73 @@
+//! Requests → answers.
+
+mod answer;
+mod guard;
+mod mime;
+mod own;
+mod pages;
+mod path;
+
+use std::any::Any;
+use std::sync::Arc;
+
+use axum::Router;
+use axum::extract::{Request, State as Shared};
+use axum::http::{HeaderValue, StatusCode, header};
+use axum::middleware::{self, Next};
+use axum::response::Response;
+use axum::routing::get;
+use tower_http::catch_panic::CatchPanicLayer;
+
+use super::events;
+use super::latest::Latest;
+pub(super) use answer::line;
+pub use guard::Guard;
+pub(super) use path::decode;
+
+/// What every request needs.
+pub struct App {
+    pub guard: Guard,
+    pub latest: Latest,
+    pub events: events::Streams,
+}
+
+/// All of the server's addresses.
+pub fn router(app: Arc<App>) -> Router {
+    Router::new()
+        .route("/__benchbook/events", get(events::events))
+        .route("/__benchbook/preview.js", get(own::script))
+        .route("/__benchbook/preview.css", get(own::style))
+        .route("/__benchbook/{*rest}", get(own::unknown))
+        .fallback(pages::page)
+        .layer(CatchPanicLayer::custom(panicked))
+        .layer(middleware::from_fn_with_state(app.clone(), guarded))
+        .with_state(app)
+}
+
+async fn guarded(Shared(app): Shared<Arc<App>>, request: Request, next: Next) -> Response {
+    let judged = app
+        .guard
+        .judge(request.method(), request.uri(), request.headers());
+    let Err((status, what)) = judged else {
+        return next.run(request).await;
+    };
+    let mut response = line(status, what);
+    let headers = response.headers_mut();
+    if status == StatusCode::METHOD_NOT_ALLOWED {
+        headers.insert(header::ALLOW, HeaderValue::from_static("GET, HEAD"));
+    }
+    // What follows on this connection may be the body that was refused.
+    headers.insert(header::CONNECTION, HeaderValue::from_static("close"));
+    response
+}
+
+fn panicked(_: Box<dyn Any + Send>) -> Response {
+    failed()
+}
+
+fn failed() -> Response {
+    line(
+        StatusCode::INTERNAL_SERVER_ERROR,
+        "benchbook failed while it made this page; the terminal says more",
+    )
+}

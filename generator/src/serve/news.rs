@@ -1,0 +1,35 @@
+//! What the server has to tell the person who started it.
+
+use std::io;
+use std::path::Path;
+use std::time::Duration;
+
+use crate::build::{Plan, Timings};
+
+/// Something to tell. How it is printed is the command line's.
+pub enum News<'a> {
+    /// The site stands here from now on. Told first.
+    Address(&'a str),
+    /// The usual port is taken; another one is listened on.
+    OtherPort { usual: u16, port: u16 },
+    /// No browser could be opened.
+    NoBrowser(&'a io::Error),
+    /// Edits are not noticed the way they should be.
+    Watching(&'a str),
+    /// The site was planned.
+    Planned(Round<'a>),
+}
+
+/// One plan and what led to it.
+pub struct Round<'a> {
+    /// Relative to the root; empty at the start.
+    pub changed: &'a [&'a Path],
+    pub plan: &'a Plan,
+    pub earlier: Option<&'a Plan>,
+    pub timings: &'a Timings,
+    /// From the first edit noticed to the plan being served.
+    pub total: Duration,
+}
+
+/// Takes news, on whichever thread they arise.
+pub type Tell = dyn Fn(&News) + Send + Sync;

@@ -1,0 +1,130 @@
+//! The thread that owns the site: takes edits, plans anew, publishes.
+
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::sync::mpsc::{Receiver, RecvTimeoutError};
+use std::time::{Duration, Instant};
+
+use super::latest::Publisher;
+use super::news::{News, Round, Tell};
+use super::state::State;
+use crate::build::{Memo, Plan, Terms, Timings};
+use crate::source::{Reading, Shelf};
+
+/// Files that may have changed.
+pub struct Batch {
+    pub paths: Vec<PathBuf>,
+    /// When the first of them was noticed.
+    pub at: Instant,
+}
+
+/// How often the worker looks whether an old state is still being read.
+const SWEEP: Duration = Duration::from_millis(200);
+
+/// Owns what is known of the site.
+pub struct Worker {
+    root: PathBuf,
+    shelf: Shelf,
+    memo: Memo,
+    terms: Terms,
+    state: Option<Arc<State>>,
+    /// States that requests may still be reading. Dropping a site takes time, which no request is
+    /// to spend.
+    old: Vec<Arc<State>>,
+}
+
+impl Worker {
+    /// Reads the site.
+    pub fn new(root: &Path, terms: Terms) -> Self {
+        Self {
+            root: root.to_owned(),
+            shelf: Shelf::open(root),
+            memo: Memo::default(),
+            terms,
+            state: None,
+            old: Vec::new(),
+        }
+    }
+
+    /// Path part of the site's base URL, before anything is planned.
+    pub fn base(&self) -> String {
+        let reading = self.shelf.reading();
+        reading.snapshot.settings.base_path().to_owned()
+    }
+
+    /// Plans the site, and again after every batch of edits, until nobody sends any more.
+    pub fn run(mut self, batches: &Receiver<Batch>, publisher: &Publisher, tell: &Tell) {
+        let start = Instant::now();
+        self.plan(&[], start, 0, Timings::default(), publisher, tell);
+        while let Some((paths, at, count)) = self.next(batches) {
+            let mut timings = Timings::default();
+            let changed = timings.stage("read", || self.shelf.refresh(&paths));
+            if changed {
+                self.plan(&paths, at, count, timings, publisher, tell);
+            } else {
+                publisher.publish(count, None);
+            }
+        }
+    }
+
+    /// The next edits: all that are known by now, so that a burst is planned once.
+    fn next(&mut self, batches: &Receiver<Batch>) -> Option<(Vec<PathBuf>, Instant, u64)> {
+        let mut first = loop {
+            if self.old.is_empty() {
+                break batches.recv().ok()?;
+            }
+            match batches.recv_timeout(SWEEP) {
+                Ok(batch) => break batch,
+                Err(RecvTimeoutError::Timeout) => {
+                    self.old.retain(|state| Arc::strong_count(state) > 1);
+                }
+                Err(RecvTimeoutError::Disconnected) => return None,
+            }
+        };
+        let mut count = 1;
+        while let Ok(batch) = batches.try_recv() {
+            first.paths.extend(batch.paths);
+            count += 1;
+        }
+        first.paths.sort();
+        first.paths.dedup();
+        Some((first.paths, first.at, count))
+    }
+
+    fn plan(
+        &mut self,
+        paths: &[PathBuf],
+        at: Instant,
+        count: u64,
+        mut timings: Timings,
+        publisher: &Publisher,
+        tell: &Tell,
+    ) {
+        let Reading {
+            snapshot,
+            problems,
+            usable,
+        } = timings.stage("gather", || self.shelf.reading());
+        let plan = if usable {
+            self.memo.plan(snapshot, problems, self.terms, &mut timings)
+        } else {
+            Plan::unusable(snapshot, problems)
+        };
+        let earlier = self.state.take();
+        let state = Arc::new(State::after(earlier.as_deref(), plan));
+        publisher.publish(count, Some(state.clone()));
+        let changed: Vec<&Path> = paths
+            .iter()
+            .map(|path| path.strip_prefix(&self.root).unwrap_or(path))
+            .collect();
+        tell(&News::Planned(Round {
+            changed: &changed,
+            plan: &state.plan,
+            earlier: earlier.as_ref().map(|earlier| &*earlier.plan),
+            timings: &timings,
+            total: at.elapsed(),
+        }));
+        self.old.extend(earlier);
+        self.state = Some(state);
+    }
+}
