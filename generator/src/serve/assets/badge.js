@@ -17,7 +17,7 @@ let warnings = 0;
 const VIEWS = [["page", "Page"], ["translate", "Translation view"], ["compare", "Side by side"]];
 for (const [view, name] of VIEWS) {
   const link = element("a", "", name);
-  link.href = view === "page" ? shown.page : about(view);
+  link.href = view === "page" ? subject : about(view, subject);
   if (view === VIEW) link.setAttribute("aria-current", "page");
   // A page itself needs no way to itself.
   if (view !== "page" || VIEW !== "page") menu.append(link);

@@ -14,7 +14,6 @@ pub(super) const SCRIPT: &str = concat!(
     include_str!("card.js"),
     include_str!("origins.js"),
     include_str!("translate.js"),
-    include_str!("compare.js"),
     include_str!("stream.js"),
     include_str!("preview.js"),
     "})();\n",

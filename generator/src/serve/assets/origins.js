@@ -5,7 +5,7 @@ let explained;
 
 /** What the page's figures and numbers come from: asked for once per page and state of the site. */
 function explain() {
-  explained ??= fetch(about("explain"))
+  explained ??= fetch(about("explain", shown.page))
     .then((answer) => (answer.ok ? answer.json() : Promise.reject(new Error(answer.statusText))))
     .catch(() => { explained = undefined; return { figures: [], numbers: [] }; });
   return explained;

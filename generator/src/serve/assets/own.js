@@ -3,6 +3,8 @@ const script = document.currentScript;
 const OWN = "/__benchbook/";
 const VIEW = location.pathname.startsWith(OWN) ? location.pathname.slice(OWN.length) : "page";
 const shown = { page: script.dataset.page, etag: script.dataset.etag };
+/** The page of the site that this is, or that this is a view of. */
+const subject = (VIEW !== "page" && new URLSearchParams(location.search).get("page")) || shown.page;
 
 /** An element of the preview: never HTML text, so that no message can be markup. */
 function element(name, classes, ...content) {
@@ -37,8 +39,8 @@ function remember(key, value) {
   }
 }
 
-/** An address of the preview about the page that is shown. */
-const about = (name, more = {}) => `${OWN}${name}?${new URLSearchParams({ page: shown.page, ...more })}`;
+/** An address of the preview about a page. */
+const about = (name, page, more = {}) => `${OWN}${name}?${new URLSearchParams({ page, ...more })}`;
 
 /** `file:line:col` of a thing with a place. */
 const spelled = ({ file, line, col }) => [file, line, col].filter((part) => part != null).join(":");

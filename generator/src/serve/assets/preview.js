@@ -9,7 +9,6 @@ if (before) {
 drawBadge();
 if (VIEW === "page") watchOrigins();
 if (VIEW === "translate") watchTranslation();
-if (VIEW === "compare") watchComparison();
 
 addEventListener("keydown", (event) => {
   if (event.altKey && event.shiftKey && event.code === "KeyO" && VIEW === "page") {

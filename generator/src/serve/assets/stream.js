@@ -14,7 +14,7 @@ let release;
 
 function connect() {
   disconnect();
-  stream = new EventSource(about("events", { etag: shown.etag }));
+  stream = new EventSource(about("events", shown.page, { etag: shown.etag }));
   stream.addEventListener("open", () => reached(true));
   stream.addEventListener("state", (event) => {
     reached(true);
@@ -64,7 +64,7 @@ function receive(state) {
   showProblems(state);
   swapStyles(state.styles ?? []);
   // Its line may be another one now.
-  if (fresh && target) showOrigin(target);
+  if (fresh && target && VIEW === "page") showOrigin(target);
 }
 
 /** A page that is never twice the same must not reload for ever. */

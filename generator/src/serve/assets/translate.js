@@ -6,7 +6,7 @@ function watchTranslation() {
   const root = document.documentElement;
   const numbers = {
     all: document.querySelectorAll(MARKED).length,
-    fallback: document.querySelectorAll(".bb-msg.bb-fallback, .bb-fallback").length,
+    fallback: document.querySelectorAll(".bb-fallback").length,
     stale: document.querySelectorAll(".bb-stale").length,
   };
   const names = { all: "All", fallback: "Only fallbacks", stale: "Only stale" };
@@ -34,11 +34,12 @@ function watchTranslation() {
   const open = (found, spoken) => {
     const rows = [];
     for (let at = found; at; at = at.parentElement?.closest(MARKED)) {
-      const kind = at.matches(".bb-stale") ? "stale" : at.matches(".bb-fallback") ? "fallback" : "";
+      const { msg, at: place, locale } = at.dataset;
+      const kind = at.matches(".bb-stale") ? "out of date" : at.matches(".bb-fallback") ? `${locale}, fallback` : locale;
       rows.push(element("li", "bb-row",
-        element("code", "bb-path", at.dataset.msg ?? "paragraph"), " ",
-        element("span", kind ? "bb-value bb-fell" : "bb-value", kind), " ",
-        element("code", "bb-place", at.dataset.at ?? "")));
+        element("code", "bb-path", msg ?? "paragraph"), " ",
+        element("span", at.matches(".bb-stale, .bb-fallback") ? "bb-value bb-fell" : "bb-value", kind ?? ""), " ",
+        element("code", "bb-place", place ?? "")));
     }
     openCard(found, [element("ul", "", ...rows)], "number");
     if (spoken) say(rows.map((row) => row.textContent).join("; "));

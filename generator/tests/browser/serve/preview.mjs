@@ -1,7 +1,7 @@
 // A real `benchbook serve` on a copy of a site, real edits of its files, and a tab that looks at it.
 import assert from "node:assert/strict";
 import { spawn } from "node:child_process";
-import { access, cp, mkdtemp, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { access, cp, mkdir, mkdtemp, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { createInterface } from "node:readline";
@@ -27,6 +27,7 @@ export async function copyOfSite() {
   const at = (file) => path.join(root, file);
   // As editors do it: written beside, then renamed.
   const write = async (file, content) => {
+    await mkdir(path.dirname(at(file)), { recursive: true });
     await writeFile(at(`${file}~new`), content);
     await rename(at(`${file}~new`), at(file));
   };
@@ -36,6 +37,7 @@ export async function copyOfSite() {
     assert.ok(text.includes(from), `${file} has ${from}`);
     await write(file, text.replace(from, () => to));
   };
+  await write("assets/theme/static/own.css", "h1 { color: rgb(0, 1, 2); }\n");
   return { root, at, read, write, edit, remove: () => rm(root, { recursive: true, force: true }) };
 }
 
@@ -89,11 +91,16 @@ export async function openTab(browser, url) {
   });
   await page.goto(url, { waitUntil: "load" });
   await page.evaluate(() => { window.marker = true; });
-  const own = (selector, ask, ...more) => page.evaluate(
-    (selector, ask, more) => new Function("found", "more", `return (${ask})(found, ...more)`)
-      && document.querySelector("benchbook-preview").shadowRoot.querySelector(selector), selector, String(ask), more);
-  return { page, take: () => take().then(complaintsOf), own };
+  // What the preview itself shows: the text of one of its elements, `null` while it is not to be seen.
+  const own = (selector) => page.evaluate((selector) => {
+    const found = document.querySelector("benchbook-preview")?.shadowRoot.querySelector(selector);
+    return found?.checkVisibility() ? found.textContent : null;
+  }, selector);
+  const marked = () => page.evaluate(() => window.marker === true);
+  const text = () => page.evaluate(() => document.querySelector("main")?.innerText ?? "");
+  return { page, own, marked, text, take: () => take().then(faultsOf) };
 }
 
 /** A stream that is closed, by a reload or by a server that ends, is no fault. */
-const complaintsOf = (all) => all.filter((text) => !/__benchbook\/events|ERR_CONNECTION_REFUSED|ERR_INCOMPLETE_CHUNKED|ERR_EMPTY_RESPONSE/.test(text));
+const EXPECTED = /__benchbook\/events|ERR_CONNECTION_REFUSED|ERR_INCOMPLETE_CHUNKED|ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET/;
+const faultsOf = (all) => all.filter((text) => !EXPECTED.test(text));
