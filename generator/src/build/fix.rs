@@ -9,6 +9,7 @@ use std::sync::Arc;
 use super::Plan;
 use crate::diag::{Diagnostic, Fix, LineIndex};
 use crate::output;
+use crate::source::Snapshot;
 
 const BYTE_ORDER_MARK: &[u8] = b"\xEF\xBB\xBF";
 
@@ -47,14 +48,23 @@ impl fmt::Display for Fixed {
 /// Whatever the disk says, and where a file is no longer the one that was read. Each file is either
 /// as it was or wholly changed.
 pub fn fix(plan: &Plan, root: &Path) -> Result<Vec<Fixed>, output::Error> {
+    let fixes = plan.diagnostics.iter().filter_map(Diagnostic::fix);
+    make(&plan.snapshot, root, fixes)
+}
+
+/// Makes changes of the site's files; see [`fix`].
+pub(super) fn make<'f>(
+    snapshot: &Snapshot,
+    root: &Path,
+    fixes: impl Iterator<Item = &'f Fix>,
+) -> Result<Vec<Fixed>, output::Error> {
     let mut files: BTreeMap<&Arc<str>, Vec<&Fix>> = BTreeMap::new();
-    for fix in plan.diagnostics.iter().filter_map(Diagnostic::fix) {
+    for fix in fixes {
         files.entry(&fix.place.file).or_default().push(fix);
     }
     let mut done = Vec::new();
     for (name, fixes) in files {
-        let Some((file, text)) = plan
-            .snapshot
+        let Some((file, text)) = snapshot
             .files
             .get(name)
             .and_then(|file| Some((file, file.text().ok()?)))

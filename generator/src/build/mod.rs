@@ -1,6 +1,7 @@
 //! The order of the stages: a snapshot becomes a plan, a plan becomes a folder.
 
 mod documents;
+mod accept;
 mod fix;
 mod memo;
 mod pages;
@@ -8,6 +9,7 @@ mod plan;
 mod timings;
 mod write;
 
+pub use accept::{AcceptError, Acceptable, Accepted, accept};
 pub use fix::{Fixed, fix};
 pub use memo::Memo;
 pub use plan::{Plan, Terms, plan};

@@ -31,6 +31,7 @@ enum Stage {
     Parity,
     Anchors,
     Tables,
+    Staleness,
     Unbound,
 }
 
@@ -193,7 +194,11 @@ impl Pages {
                 None => Vec::new(),
             },
         );
-        self.check_typed(cx, since, with_translations(&mut touched.edited.iter()));
+        let edited = with_translations(&mut touched.edited.iter());
+        self.each(Stage::Staleness, edited.clone(), cx, &|page| {
+            check::staleness(page, cx.contents)
+        });
+        self.check_typed(cx, since, edited);
     }
 
     /// Numbers that are typed by hand.
@@ -299,12 +304,13 @@ pub(super) struct Touched {
 }
 
 impl Stage {
-    const ALL: [Self; 6] = [
+    const ALL: [Self; 7] = [
         Self::Bind,
         Self::Links,
         Self::Parity,
         Self::Anchors,
         Self::Tables,
+        Self::Staleness,
         Self::Unbound,
     ];
 }

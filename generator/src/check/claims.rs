@@ -68,12 +68,7 @@ pub fn shown_to(contents: &Contents, page: &Page) -> Vec<Arc<str>> {
 
 /// Completes the complaints about false claims with every page and locale that repeats them.
 pub fn name_repetitions(contents: &Contents, datasets: &Datasets, problems: &mut [Diagnostic]) {
-    let claims = || {
-        datasets
-            .by_name
-            .values()
-            .flat_map(|dataset| &dataset.claims)
-    };
+    let claims = || datasets.all().flat_map(|dataset| &dataset.claims);
     for problem in problems.iter_mut() {
         if problem.code != Code::ClaimFalse {
             continue;

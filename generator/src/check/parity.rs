@@ -11,12 +11,8 @@ use crate::render::Bound;
 /// Compares a translation with the page of the default locale.
 pub fn parity(page: &Page, contents: &Contents, bound: &PageMap<Arc<Bound>>) -> Vec<Diagnostic> {
     let mut problems = Vec::new();
-    if page.is_fallback() || page.locale == contents.default {
-        return problems;
-    }
-    let source = contents.page(&contents.default, &page.slug);
     let (Some(source), Some(of_source), Some(of_page)) = (
-        source.filter(|source| !source.is_fallback()),
+        contents.source_of(page),
         bound.get(&contents.default, &page.slug),
         bound.get(&page.locale, &page.slug),
     ) else {

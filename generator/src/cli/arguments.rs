@@ -32,6 +32,8 @@ pub(super) enum Command {
         after_help = "Examples:\n  benchbook serve --open\n  benchbook serve --port 0\n  benchbook serve --host 0.0.0.0 --allow desk.local"
     )]
     Serve(Serve),
+    /// Work with translations
+    L10n(L10n),
     /// Work with measured data
     Data(Data),
 }
@@ -63,6 +65,43 @@ pub(super) struct Serve {
     /// Print how long each edit took, stage by stage
     #[arg(long)]
     pub timings: bool,
+}
+
+#[derive(Debug, Args)]
+#[command(arg_required_else_help = true)]
+pub(super) struct L10n {
+    #[command(subcommand)]
+    pub command: L10nCommand,
+}
+
+#[derive(Debug, Subcommand)]
+pub(super) enum L10nCommand {
+    /// Record in translations that they follow their source as it is now
+    ///
+    /// Writes `source_hash` into the front matter of each page, and touches nothing else. `check`
+    /// then warns when the source says something else: which paragraphs were changed, added or
+    /// removed. Reflow, comments and figures' options are no change, and no number can be one.
+    #[command(
+        arg_required_else_help = true,
+        after_help = "Examples:\n  benchbook l10n accept content/ja/pgmem/index.md\n  benchbook l10n accept --locale ja pgmem index\n  benchbook l10n accept --all"
+    )]
+    Accept(Accept),
+}
+
+#[derive(Debug, Args)]
+pub(super) struct Accept {
+    /// File of a translation, or the name of a page in --locale (`index` is the home page)
+    #[arg(value_name = "PAGE", required_unless_present = "all")]
+    pub pages: Vec<String>,
+    /// Every translation of the site, or of --locale
+    #[arg(long, conflicts_with = "pages")]
+    pub all: bool,
+    /// Locale of the pages
+    #[arg(long, value_name = "LOCALE")]
+    pub locale: Option<String>,
+    /// Folder of the site (where benchbook.toml is)
+    #[arg(long, value_name = "DIR", default_value = ".")]
+    pub root: PathBuf,
 }
 
 #[derive(Debug, Args)]

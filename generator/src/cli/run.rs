@@ -6,9 +6,9 @@ use std::process::ExitCode;
 use std::time::{SystemTime, UNIX_EPOCH};
 
 use super::arguments::{
-    Arguments, Build, Check, Colour, Command, Common, DataCommand, Day, Format,
+    Arguments, Build, Check, Colour, Command, Common, DataCommand, Day, Format, L10nCommand,
 };
-use super::{diff, say, serve};
+use super::{diff, l10n, say, serve};
 use crate::build::{self, Plan, Timings};
 use crate::data::{AsOf, Date};
 use crate::diag::{self, Diagnostic, Report, Severity};
@@ -23,6 +23,9 @@ pub(super) fn run(arguments: &Arguments) -> ExitCode {
         Command::Build(build) => run_build(build),
         Command::Check(check) => run_check(check),
         Command::Serve(arguments) => serve::run(arguments),
+        Command::L10n(l10n) => match &l10n.command {
+            L10nCommand::Accept(arguments) => l10n::accept(arguments),
+        },
         Command::Data(data) => match &data.command {
             DataCommand::Diff(arguments) => diff::run(arguments),
         },

@@ -5,6 +5,7 @@ mod navigation;
 mod outline;
 mod page_map;
 mod slug;
+mod staleness;
 
 use std::sync::Arc;
 
@@ -14,6 +15,7 @@ pub use assemble::assemble;
 pub use outline::Outline;
 pub use page_map::{PageKey, PageMap};
 pub use slug::{collisions, page_key, slug_of};
+pub use staleness::{Pair, Stale, Staleness, State, pairs, staleness};
 
 /// A page's name in all locales: `""` (home), `pgmem`, `pgmem/alternatives`.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -124,6 +126,16 @@ impl Contents {
             .filter_map(|locale| self.page(locale, slug))
             .filter(|page| !page.is_fallback())
             .collect()
+    }
+
+    /// The page of the default locale that `page` translates; `None` where it translates nothing:
+    /// it is the source, it is shown in another language, or there is no source.
+    pub fn source_of(&self, page: &Page) -> Option<&Page> {
+        if page.is_fallback() || page.locale == self.default {
+            return None;
+        }
+        self.page(&self.default, &page.slug)
+            .filter(|source| !source.is_fallback())
     }
 
     /// Takes pages that are the same there from `old`, so that sameness can be told by pointer.

@@ -114,7 +114,7 @@ pub(super) fn agree(
     descriptor: &Descriptor,
     complaints: &mut Vec<Diagnostic>,
 ) {
-    let Some(dataset) = datasets.by_name.get(name) else {
+    let Some(dataset) = datasets.get(name) else {
         return;
     };
     for (target, text) in &descriptor.agree {
@@ -203,7 +203,7 @@ pub(super) fn claims(
     descriptor: &Descriptor,
     complaints: &mut Vec<Diagnostic>,
 ) -> Vec<Claim> {
-    let Some(dataset) = datasets.by_name.get(name) else {
+    let Some(dataset) = datasets.get(name) else {
         return Vec::new();
     };
     let mut claims = Vec::new();

@@ -8,7 +8,8 @@ use super::{Dataset, Datasets, Expression, Measurement, Metric, names};
 use crate::diag::{Code, Diagnostic};
 
 /// One value to compute.
-struct Derivation {
+#[derive(Debug)]
+pub(super) struct Derivation {
     dataset: String,
     /// Within the dataset.
     path: String,
@@ -16,87 +17,120 @@ struct Derivation {
     expression: Expression,
 }
 
-pub(super) fn derive(
-    datasets: &mut Datasets,
-    descriptors: &BTreeMap<String, Descriptor>,
+/// What a dataset derives.
+pub(super) struct Plan<'p> {
+    pub descriptor: &'p Descriptor,
+    pub derivations: &'p [Derivation],
+}
+
+/// What deriving the values of one dataset brought beside the values.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Derived {
+    /// With the round in which each arose, counted from zero. All datasets take their rounds in
+    /// step, so that a round of one is the same whoever else takes part.
+    pub complaints: Vec<(usize, Diagnostic)>,
+    /// Datasets that were looked up, there or not.
+    pub reads: BTreeSet<String>,
+    /// More was read than was looked up by name.
+    pub wide: bool,
+}
+
+/// The derivations that a descriptor asks for, in its order.
+pub(super) fn plan(
+    dataset: &Dataset,
+    descriptor: &Descriptor,
     complaints: &mut Vec<Diagnostic>,
-) {
-    let mut waiting = Vec::new();
-    let mut planned = BTreeSet::new();
-    for (name, descriptor) in descriptors {
-        let Some(dataset) = datasets.by_name.get(name) else {
-            continue;
-        };
-        for (target, text) in &descriptor.derive {
-            plan(
-                dataset,
-                target,
-                &target.text,
-                text,
-                &mut waiting,
-                &mut planned,
-                complaints,
-            );
-        }
-        for relation in &descriptor.relations {
-            for (target, text) in &relation.derive {
-                let own = names::segment(&relation.name.text);
-                let pattern = format!("{own}[*].{}", names::segment(&target.text));
-                plan(
-                    dataset,
-                    target,
-                    &pattern,
-                    text,
-                    &mut waiting,
-                    &mut planned,
-                    complaints,
-                );
-            }
+) -> Vec<Derivation> {
+    let mut planning = Planning {
+        dataset,
+        waiting: Vec::new(),
+        planned: BTreeSet::new(),
+        complaints,
+    };
+    for (target, text) in &descriptor.derive {
+        planning.add(target, &target.text, text);
+    }
+    for relation in &descriptor.relations {
+        for (target, text) in &relation.derive {
+            let own = names::segment(&relation.name.text);
+            let pattern = format!("{own}[*].{}", names::segment(&target.text));
+            planning.add(target, &pattern, text);
         }
     }
+    planning.waiting
+}
+
+/// Computes what the plans ask for, and adds it to the datasets. Everything that a plan reads and
+/// that is derived itself must be among the plans.
+pub(super) fn derive(
+    datasets: &mut Datasets,
+    plans: &BTreeMap<&str, Plan>,
+) -> BTreeMap<String, Derived> {
+    let mut out: BTreeMap<String, Derived> = BTreeMap::new();
+    let mut waiting: Vec<&Derivation> = plans.values().flat_map(|plan| plan.derivations).collect();
     let mut said = HashSet::new();
     let mut refused = HashSet::new();
-    while !waiting.is_empty() {
-        let pending: BTreeSet<String> = waiting.iter().map(full).collect();
+    for round in 0.. {
+        if waiting.is_empty() {
+            break;
+        }
+        let pending: BTreeSet<String> = waiting.iter().map(|one| full(one)).collect();
         let mut ready = Vec::new();
         let mut left = Vec::new();
-        let before = waiting.len();
-        for derivation in waiting {
-            let quiet = refused.contains(derivation.expression.place());
-            match compute(datasets, &derivation, &pending, quiet) {
-                Ok(measurement) => ready.push((derivation, measurement)),
-                Err(Fail::Pending) => left.push(derivation),
-                Err(Fail::Bad(diagnostic)) => {
-                    refused.insert(derivation.expression.place().clone());
-                    // Rows of one rule mostly fail alike, and a second search for names is dear.
-                    if !(quiet && diagnostic.code == Code::UnknownPath)
-                        && said.insert(diagnostic.clone())
-                    {
-                        complaints.push(*diagnostic);
+        for own in waiting.chunk_by(|a, b| a.dataset == b.dataset) {
+            let (watched, recorder) = datasets.recording();
+            let mut complaints = Vec::new();
+            for derivation in own.iter().copied() {
+                let quiet = refused.contains(derivation.expression.place());
+                match compute(&watched, derivation, &pending, quiet) {
+                    Ok(measurement) => ready.push((derivation, measurement)),
+                    Err(Fail::Pending) => left.push(derivation),
+                    Err(Fail::Bad(diagnostic)) => {
+                        refused.insert(derivation.expression.place().clone());
+                        // Rows of one rule mostly fail alike, and a second search for names is
+                        // dear.
+                        if !(quiet && diagnostic.code == Code::UnknownPath)
+                            && said.insert(diagnostic.clone())
+                        {
+                            complaints.push((round, *diagnostic));
+                        }
                     }
                 }
             }
+            if let Some(first) = own.first() {
+                let reads = recorder.reads();
+                let derived = out.entry(first.dataset.clone()).or_default();
+                derived.complaints.append(&mut complaints);
+                derived.reads.extend(reads.names().map(str::to_owned));
+                derived.wide |= reads.is_wide();
+            }
         }
-        let stuck = left.len() == before;
+        let stuck = left.len() == waiting.len();
         for (derivation, measurement) in ready {
-            let descriptor = descriptors.get(&derivation.dataset);
-            if let Some(dataset) = datasets.by_name.get_mut(&derivation.dataset) {
-                add(dataset, descriptor, &derivation, measurement);
+            let descriptor = plans
+                .get(derivation.dataset.as_str())
+                .map(|plan| plan.descriptor);
+            if let Some(dataset) = datasets.get_mut(&derivation.dataset) {
+                add(dataset, descriptor, derivation, measurement);
             }
         }
         if stuck {
             for derivation in &left {
                 let message = format!("`{}` stands on itself", derivation.target.text);
-                say(
-                    complaints,
-                    Diagnostic::new(Code::ExpressionShape, message)
-                        .at(derivation.expression.place().clone()),
-                );
+                let diagnostic = Diagnostic::new(Code::ExpressionShape, message)
+                    .at(derivation.expression.place().clone());
+                let derived = out.entry(derivation.dataset.clone()).or_default();
+                // This is known when all else is done, whoever else takes part.
+                let last = (usize::MAX, diagnostic);
+                if !derived.complaints.contains(&last) {
+                    derived.complaints.push(last);
+                }
             }
-            return;
+            break;
         }
         waiting = left;
     }
+    out
 }
 
 /// Four targets would say the same thing four times.
@@ -110,56 +144,59 @@ fn full(derivation: &Derivation) -> String {
     names::join(&names::segment(&derivation.dataset), &derivation.path)
 }
 
-fn plan(
-    dataset: &Dataset,
-    target: &Spot,
-    pattern: &str,
-    text: &Spot,
-    waiting: &mut Vec<Derivation>,
-    planned: &mut BTreeSet<String>,
-    complaints: &mut Vec<Diagnostic>,
-) {
-    let expression = match Expression::parse(&text.text, text.place.clone()) {
-        Ok(expression) => expression,
-        Err(diagnostic) => {
-            complaints.push(diagnostic);
-            return;
-        }
-    };
-    let paths = expand(dataset, pattern);
-    if paths.is_empty() {
-        complaints.push(
-            Diagnostic::new(
-                Code::DescriptorUnused,
-                format!(
-                    "the data has nothing that `{}` would belong to",
-                    target.text
-                ),
-            )
-            .at(target.place.clone()),
-        );
-    }
-    for path in paths {
-        let full = names::join(&names::segment(&dataset.name), &path);
-        let taken = dataset.measurements.contains_key(&path) || !planned.insert(full);
-        if taken {
-            say(
-                complaints,
+/// Derivations of one dataset while they are gathered.
+struct Planning<'p> {
+    dataset: &'p Dataset,
+    waiting: Vec<Derivation>,
+    planned: BTreeSet<String>,
+    complaints: &'p mut Vec<Diagnostic>,
+}
+
+impl Planning<'_> {
+    fn add(&mut self, target: &Spot, pattern: &str, text: &Spot) {
+        let dataset = self.dataset;
+        let expression = match Expression::parse(&text.text, text.place.clone()) {
+            Ok(expression) => expression,
+            Err(diagnostic) => {
+                self.complaints.push(diagnostic);
+                return;
+            }
+        };
+        let paths = expand(dataset, pattern);
+        if paths.is_empty() {
+            self.complaints.push(
                 Diagnostic::new(
-                    Code::DuplicateName,
-                    format!("`{}` is recorded or derived already", target.text),
+                    Code::DescriptorUnused,
+                    format!(
+                        "the data has nothing that `{}` would belong to",
+                        target.text
+                    ),
                 )
-                .at(target.place.clone())
-                .help("what a source recorded stays recorded: check it with `agree`"),
+                .at(target.place.clone()),
             );
-            continue;
         }
-        waiting.push(Derivation {
-            dataset: dataset.name.clone(),
-            path,
-            target: target.clone(),
-            expression: expression.clone(),
-        });
+        for path in paths {
+            let taken =
+                dataset.measurements.contains_key(&path) || !self.planned.insert(path.clone());
+            if taken {
+                say(
+                    self.complaints,
+                    Diagnostic::new(
+                        Code::DuplicateName,
+                        format!("`{}` is recorded or derived already", target.text),
+                    )
+                    .at(target.place.clone())
+                    .help("what a source recorded stays recorded: check it with `agree`"),
+                );
+                continue;
+            }
+            self.waiting.push(Derivation {
+                dataset: dataset.name.clone(),
+                path,
+                target: target.clone(),
+                expression: expression.clone(),
+            });
+        }
     }
 }
 
@@ -265,7 +302,7 @@ fn compute(
     pending: &BTreeSet<String>,
     quiet: bool,
 ) -> Result<Measurement, Fail> {
-    let Some(dataset) = datasets.by_name.get(&derivation.dataset) else {
+    let Some(dataset) = datasets.get(&derivation.dataset) else {
         return Err(Fail::Pending);
     };
     let mut scope = Scope::beside(dataset, &derivation.path);

@@ -1,62 +1,20 @@
-//! From what was read to what stands: facts, targets, borrowed and derived values, agreements,
-//! claims and recipes.
+//! What the descriptor adds to what was read: targets, provenance in texts, the machine, facts.
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::descriptor::{Descriptor, FactSpec, Given, Terms, quantity};
 use super::draft::DataFile;
 use super::{
-    AsOf, Dataset, Datasets, Digits, Fact, Marks, Measurement, Origin, State, Statistic, Unit,
-    agreement, arithmetic, borrow, derive, freshness, names, recipe, unused,
+    Dataset, Digits, Fact, Marks, Measurement, Origin, State, Statistic, Unit, arithmetic, names,
 };
 use crate::diag::{Code, Diagnostic};
 
-/// A dataset whose files are read.
-pub(super) struct Loaded {
-    pub dataset: Dataset,
-    pub descriptor: Descriptor,
-}
-
-/// Brings all datasets together; expressions may reach from one into another.
-pub(super) fn finish(
-    loaded: Vec<Loaded>,
-    as_of: AsOf,
-    complaints: &mut Vec<Diagnostic>,
-) -> Datasets {
-    let mut datasets = Datasets::default();
-    let mut descriptors = BTreeMap::new();
-    for mut own in loaded {
-        declare(&mut own.dataset, &own.descriptor, complaints);
-        borrow::borrow(&mut own.dataset, &own.descriptor);
-        let name = own.dataset.name.clone();
-        datasets.by_name.insert(name.clone(), own.dataset);
-        descriptors.insert(name, own.descriptor);
-    }
-    derive::derive(&mut datasets, &descriptors, complaints);
-    for (name, descriptor) in &descriptors {
-        if let Some(dataset) = datasets.by_name.get_mut(name) {
-            // Derived values can be borrowed too.
-            borrow::borrow(dataset, descriptor);
-            borrow::unused(dataset, descriptor, complaints);
-            unused::unused(dataset, descriptor, complaints);
-            agreement::same(dataset, descriptor, complaints);
-        }
-    }
-    for (name, descriptor) in &descriptors {
-        agreement::agree(&datasets, name, descriptor, complaints);
-        let claims = agreement::claims(&datasets, name, descriptor, complaints);
-        let recipes = recipe::recipes(&datasets, name, descriptor, complaints);
-        if let Some(dataset) = datasets.by_name.get_mut(name) {
-            dataset.claims = claims;
-            dataset.recipes = recipes;
-        }
-    }
-    datasets.stale = freshness::stale(&datasets, &descriptors, as_of, complaints);
-    datasets
-}
-
 /// What the descriptor says of the dataset as a whole.
-fn declare(dataset: &mut Dataset, descriptor: &Descriptor, complaints: &mut Vec<Diagnostic>) {
+pub(super) fn declare(
+    dataset: &mut Dataset,
+    descriptor: &Descriptor,
+    complaints: &mut Vec<Diagnostic>,
+) {
     dataset.tolerance.clone_from(&descriptor.tolerance);
     dataset.differ.clone_from(&descriptor.differ);
     dataset.ids.clone_from(&descriptor.ids);

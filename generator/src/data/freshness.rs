@@ -1,6 +1,6 @@
 //! Sources that are older than their descriptor allows.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use super::descriptor::{Descriptor, MaxAge};
@@ -31,60 +31,51 @@ pub struct Stale {
 impl Datasets {
     /// What is known of an origin that is too old.
     pub fn stale(&self, origin: &Origin) -> Option<&Stale> {
-        self.stale.iter().find(|stale| {
-            stale.dataset == origin.dataset
-                && stale.file == origin.file
-                && Some(stale.date) == origin.date
-        })
-    }
-
-    fn newest(&self) -> Option<Date> {
-        self.by_name
-            .values()
-            .flat_map(|dataset| &dataset.origins)
-            .filter_map(|origin| origin.date)
-            .max()
+        self.get(&origin.dataset)?
+            .stale
+            .iter()
+            .find(|stale| stale.file == origin.file && Some(stale.date) == origin.date)
     }
 }
 
-/// Finds what is too old, and says so once per limit and date.
+/// The newest date of a dataset's sources.
+pub(super) fn newest(dataset: &Dataset) -> Option<Date> {
+    dataset
+        .origins
+        .iter()
+        .filter_map(|origin| origin.date)
+        .max()
+}
+
+/// Finds what is too old on a day, and says so once per limit and date.
 pub(super) fn stale(
-    datasets: &Datasets,
-    descriptors: &BTreeMap<String, Descriptor>,
-    as_of: AsOf,
+    dataset: &Dataset,
+    descriptor: &Descriptor,
+    as_of: Option<Date>,
     complaints: &mut Vec<Diagnostic>,
 ) -> Vec<Stale> {
-    let as_of = match as_of {
-        AsOf::Day(day) => Some(day),
-        AsOf::Newest => datasets.newest(),
-    };
     let Some(as_of) = as_of else {
         return Vec::new();
     };
     let mut all = Vec::new();
-    for (name, descriptor) in descriptors {
-        let Some(dataset) = datasets.by_name.get(name) else {
+    let mut said = BTreeSet::new();
+    for (origin, limit) in limited(dataset, descriptor) {
+        let Some(date) = origin.date.filter(|date| limit.age.is_over(*date, as_of)) else {
             continue;
         };
-        let mut said = BTreeSet::new();
-        for (origin, limit) in limited(dataset, descriptor) {
-            let Some(date) = origin.date.filter(|date| limit.age.is_over(*date, as_of)) else {
-                continue;
-            };
-            let found = Stale {
-                dataset: name.clone(),
-                file: origin.file.clone(),
-                date,
-                as_of,
-                days: date.days_until(as_of),
-                limit: limit.age,
-            };
-            if said.insert((limit.place.range.start, date)) {
-                complaints.push(complaint(&found, limit));
-            }
-            if !all.contains(&found) {
-                all.push(found);
-            }
+        let found = Stale {
+            dataset: dataset.name.clone(),
+            file: origin.file.clone(),
+            date,
+            as_of,
+            days: date.days_until(as_of),
+            limit: limit.age,
+        };
+        if said.insert((limit.place.range.start, date)) {
+            complaints.push(complaint(&found, limit));
+        }
+        if !all.contains(&found) {
+            all.push(found);
         }
     }
     all

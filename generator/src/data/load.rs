@@ -1,42 +1,30 @@
-//! Files → datasets.
+//! Files of one folder → one dataset, as far as it is known without the others.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 use super::descriptor::{self, Descriptor, Kind, RelationSpec, Spot, Terms};
 use super::draft::{DataFile, Draft};
-use super::finish::{self, Loaded};
-use super::{AsOf, Datasets, json, nested, records, table_reader};
+use super::{Dataset, finish, json, nested, records, table_reader};
 use crate::diag::{Code, Diagnostic, Place};
+use crate::source::File;
 use crate::source::tree::{Node, Source, Value};
-use crate::source::{File, Snapshot};
 
 /// Files of one dataset by name inside its folder.
-type Folder<'s> = BTreeMap<&'s str, &'s File>;
+pub(super) type Folder<'s> = BTreeMap<&'s str, &'s File>;
 
-pub(super) fn load(snapshot: &Snapshot, as_of: AsOf) -> (Datasets, Vec<Diagnostic>) {
-    let mut folders: BTreeMap<&str, Folder> = BTreeMap::new();
-    for file in snapshot.under("data/") {
-        let inside = file.path.strip_prefix("data/").unwrap_or_default();
-        // Deeper folders hold raw material and history.
-        if let Some((dataset, name)) = inside.split_once('/')
-            && !name.contains('/')
-        {
-            folders.entry(dataset).or_default().insert(name, file);
-        }
-    }
-    let mut loaded = Vec::new();
-    let mut complaints = Vec::new();
-    for (name, folder) in &folders {
-        if let Some(own) = dataset(name, folder, &mut complaints) {
-            loaded.push(own);
-        }
-    }
-    let datasets = finish::finish(loaded, as_of, &mut complaints);
-    (datasets, complaints)
+/// A dataset whose files are read.
+pub(super) struct Loaded {
+    pub dataset: Dataset,
+    pub descriptor: Descriptor,
 }
 
-fn dataset(name: &str, folder: &Folder, complaints: &mut Vec<Diagnostic>) -> Option<Loaded> {
+/// Reads a folder; `None` where it holds no dataset.
+pub(super) fn dataset(
+    name: &str,
+    folder: &Folder,
+    complaints: &mut Vec<Diagnostic>,
+) -> Option<Loaded> {
     let declared = folder.get("dataset.toml");
     let has_data = folder.keys().any(|name| is_data(name));
     if declared.is_none() && !has_data {

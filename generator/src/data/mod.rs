@@ -8,6 +8,7 @@ mod agreement;
 mod arithmetic;
 mod borrow;
 mod dataset;
+mod datasets;
 mod derive;
 mod descriptor;
 pub mod display;
@@ -19,6 +20,7 @@ mod json;
 pub mod judge;
 mod load;
 mod measure;
+mod memo;
 mod model;
 mod names;
 mod nested;
@@ -35,9 +37,11 @@ mod unit;
 mod unused;
 
 pub use age::Age;
+pub(crate) use datasets::Log;
+pub use datasets::{Datasets, Reads, Recorder};
 pub use expression::Expression;
 pub use freshness::{AsOf, Stale};
-
+pub use memo::Memo;
 pub use model::*;
 pub use names::{key_value, segment};
 pub use number::Number;
@@ -49,5 +53,5 @@ use crate::source::Snapshot;
 /// Reads and checks every dataset of `data/`. Broken parts are reported and left out; what stands
 /// is usable. Ages are told as of `as_of`.
 pub fn load(snapshot: &Snapshot, as_of: AsOf) -> (Datasets, Vec<Diagnostic>) {
-    load::load(snapshot, as_of)
+    Memo::default().load(snapshot, as_of)
 }

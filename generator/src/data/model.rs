@@ -330,12 +330,6 @@ pub struct Dataset {
     pub absent: Vec<(String, State)>,
     /// Relations whose rows are records (`vm[64,256,mget].rps`) rather than nested objects.
     pub records: BTreeSet<String>,
-}
-
-/// All datasets of a site.
-#[derive(Clone, Debug, Default, PartialEq)]
-pub struct Datasets {
-    pub by_name: BTreeMap<String, Dataset>,
-    /// Sources that are older than their descriptor allows.
+    /// Its sources that are older than its descriptor allows.
     pub stale: Vec<Stale>,
 }

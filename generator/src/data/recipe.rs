@@ -11,7 +11,7 @@ pub(super) fn recipes(
     descriptor: &Descriptor,
     complaints: &mut Vec<Diagnostic>,
 ) -> Vec<Recipe> {
-    let Some(dataset) = datasets.by_name.get(name) else {
+    let Some(dataset) = datasets.get(name) else {
         return Vec::new();
     };
     descriptor
@@ -88,8 +88,8 @@ fn value(
         return Ok(text.clone());
     }
     let expression = Expression::parse(path, place)?;
-    if let Ok((_, text)) = datasets.text(&expression) {
-        return Ok(text);
+    if let Some(text) = datasets.text_at(&expression) {
+        return Ok(text.to_owned());
     }
     let scope = Scope {
         dataset: Some(dataset),

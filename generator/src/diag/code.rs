@@ -142,6 +142,8 @@ codes! {
     FrontMatterUnknownKey = "front-matter-unknown-key", Error;
     /// A key of the front matter stands there twice.
     FrontMatterDuplicateKey = "front-matter-duplicate-key", Error;
+    /// `source_hash` holds no record of a source's paragraphs as `l10n accept` writes it.
+    SourceHashMalformed = "source-hash-malformed", Error;
     /// There is no role of this name. Without a role, braces before a code span are text.
     RoleUnknown = "role-unknown", Error;
     /// A role stands inside raw HTML, where it is not read.
@@ -230,6 +232,8 @@ codes! {
     FigureMissingInTranslation = "figure-missing-in-translation", Warning;
     /// A translation cites a measurement that its source does not cite.
     FigureExtraInTranslation = "figure-extra-in-translation", Warning;
+    /// The source of a translation has changed since: its record names other paragraphs.
+    TranslationStale = "translation-stale", Warning;
 
     /// A table typed by hand has other rows or other numbers than the same table of its source.
     TableDiffersInTranslation = "table-differs-in-translation", Warning;

@@ -100,8 +100,8 @@ impl<'a> Order<'a> {
         let name = argument.split('.').next().unwrap_or_default();
         let datasets = desk.cx.datasets;
         let specs = desk.cx.specs;
-        let spec = specs.by_name.get(&argument);
-        let broken = |name: &str| specs.broken.contains(name);
+        let spec = specs.get(&argument);
+        let broken = |name: &str| specs.is_broken(name);
         if described && spec.is_none() && (broken(&argument) || broken(name)) {
             // What is wrong with it was said where it stands.
             return None;
@@ -117,8 +117,7 @@ impl<'a> Order<'a> {
             return None;
         }
         if described && spec.is_none() {
-            let known = specs.by_name.keys().map(String::as_str);
-            let help = suggestion(&argument, known);
+            let help = suggestion(&argument, specs.names());
             desk.report(
                 Code::FigureUnknown,
                 format!("no `figures.toml` describes `{argument}`"),
@@ -127,7 +126,7 @@ impl<'a> Order<'a> {
             return None;
         }
         let Some(dataset) = datasets.get(name) else {
-            let help = suggestion(name, datasets.by_name.keys().map(String::as_str));
+            let help = suggestion(name, datasets.names());
             desk.report(
                 Code::FigureUnknown,
                 format!("there is no dataset `{name}`"),

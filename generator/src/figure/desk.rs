@@ -1,13 +1,12 @@
 //! What is at hand while one figure or one inline value is written: catalog, labels of a dataset,
 //! and the problems and citations that gather on the way.
 
-use std::cell::OnceCell;
 use std::collections::BTreeSet;
 
 use super::Context;
 use super::html::{dot, swatch};
 use super::labels::{self, Complaint, Shared};
-use super::palette::{self, Palette};
+use super::palette;
 use super::phrase::{Phrase, Value, filled, list, rich, stand_ins, wrap_number};
 use crate::data::display::{self, Wish};
 use crate::data::{Dataset, Digits, Measurement, Number};
@@ -23,8 +22,6 @@ pub(crate) struct Desk<'a> {
     facts_of: Option<String>,
     reported: BTreeSet<Complaint>,
     shared: Shared,
-    /// Made when first asked for: most inline values have no colour.
-    palette: OnceCell<Palette>,
 }
 
 /// A fact of the dataset, which labels may mention by name.
@@ -46,13 +43,7 @@ impl<'a> Desk<'a> {
             facts_of: None,
             reported: BTreeSet::new(),
             shared: Shared::default(),
-            palette: OnceCell::new(),
         }
-    }
-
-    /// The colours of the site's targets.
-    pub fn palette(&self) -> &Palette {
-        self.palette.get_or_init(|| Palette::of(self.cx.datasets))
     }
 
     pub fn report(&mut self, code: Code, message: impl Into<String>, help: impl Into<String>) {
@@ -310,7 +301,7 @@ impl<'a> Desk<'a> {
     /// The dot of a target or the square of a kind, for the side of its label.
     pub fn sign_of(&self, dataset: &Dataset, dim: &str, key: &str) -> String {
         if dataset.targets.dim.as_deref() == Some(dim) {
-            return dot(self.palette().target(key));
+            return dot(self.cx.specs.colour(key));
         }
         let kinds = palette::kinds(dataset);
         match kinds.iter().position(|kind| *kind == key) {

@@ -42,7 +42,10 @@ pub use inline::inline;
 pub use labels::Complaint;
 pub use metrics::{MetricName, metrics, techniques};
 pub use provenance::facts;
-pub use spec::{BarsSpec, Columns, Formula, Rows, Spec, Specs, TableSpec, Verdict, specs};
+pub use spec::{
+    BarsSpec, Columns, Formula, Reads, Recording, Rows, Spec, Specs, SpecsMemo, TableSpec, Verdict,
+    specs,
+};
 
 /// What resolving needs to see.
 #[derive(Clone, Copy)]

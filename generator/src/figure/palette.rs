@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use crate::data::{Dataset, Datasets};
+use crate::data::Dataset;
 
 /// Colours of targets beside the accent and its tint; whoever comes later is grey.
 const OTHERS: [&str; 3] = ["t-b", "t-c", "t-d"];
@@ -11,47 +11,82 @@ const GREY: &str = "t-e";
 const KINDS: usize = 8;
 
 /// Colour classes of all targets of a site.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub(super) struct Palette {
     targets: BTreeMap<String, &'static str>,
+}
+
+/// What one dataset has to do with colours.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub(super) struct Group {
+    targets: Vec<String>,
+    highlight: Vec<String>,
+    relatives: BTreeMap<String, String>,
+}
+
+impl Group {
+    pub fn of(dataset: &Dataset) -> Self {
+        let owned = |keys: Vec<&str>| keys.into_iter().map(str::to_owned).collect();
+        Self {
+            targets: owned(targets(dataset)),
+            highlight: owned(highlighted(dataset)),
+            relatives: dataset.targets.relatives.clone(),
+        }
+    }
 }
 
 impl Palette {
     /// Walks the datasets by name and their targets in order. A highlighted target has the accent,
     /// its relative the accent's tint, and the others the first colour that no target has which
     /// they meet in a dataset.
-    pub(super) fn of(datasets: &Datasets) -> Self {
-        let groups: Vec<Vec<&str>> = datasets.by_name.values().map(targets).collect();
-        let mut out = BTreeMap::new();
-        for dataset in datasets.by_name.values() {
-            let highlight = highlighted(dataset);
-            for target in &highlight {
-                out.insert((*target).to_owned(), "t-a");
+    pub(super) fn of(groups: &[&Group]) -> Self {
+        let mut out: BTreeMap<&str, &'static str> = BTreeMap::new();
+        for target in groups.iter().flat_map(|group| &group.highlight) {
+            out.insert(target, "t-a");
+        }
+        for (borrower, owner) in groups.iter().flat_map(|group| &group.relatives) {
+            if out.get(owner.as_str()) == Some(&"t-a") {
+                out.entry(borrower).or_insert("t-a2");
             }
         }
-        for dataset in datasets.by_name.values() {
-            for (borrower, owner) in &dataset.targets.relatives {
-                if out.get(owner) == Some(&"t-a") {
-                    out.entry(borrower.clone()).or_insert("t-a2");
+        // Where a target stands, and the colours that have been seen there.
+        let mut places: BTreeMap<&str, Vec<usize>> = BTreeMap::new();
+        for (at, group) in groups.iter().enumerate() {
+            for target in &group.targets {
+                places.entry(target).or_default().push(at);
+            }
+        }
+        let mut seen: Vec<BTreeSet<&str>> = groups
+            .iter()
+            .map(|group| {
+                let known = group.targets.iter();
+                known
+                    .filter_map(|target| out.get(target.as_str()).copied())
+                    .collect()
+            })
+            .collect();
+        for target in groups.iter().flat_map(|group| &group.targets) {
+            if out.contains_key(target.as_str()) {
+                continue;
+            }
+            let here = places.get(target.as_str()).map_or(&[][..], Vec::as_slice);
+            let met = |colour: &&str| {
+                let mut sets = here.iter().filter_map(|at| seen.get(*at));
+                sets.any(|seen| seen.contains(colour))
+            };
+            let colour = OTHERS.into_iter().find(|colour| !met(colour));
+            let colour = colour.unwrap_or(GREY);
+            for at in here {
+                if let Some(seen) = seen.get_mut(*at) {
+                    seen.insert(colour);
                 }
             }
+            out.insert(target, colour);
         }
-        for group in &groups {
-            for target in group {
-                if out.contains_key(*target) {
-                    continue;
-                }
-                let met: BTreeSet<&str> = groups
-                    .iter()
-                    .filter(|group| group.contains(target))
-                    .flatten()
-                    .filter_map(|other| out.get(*other).copied())
-                    .collect();
-                let colour = OTHERS.into_iter().find(|colour| !met.contains(colour));
-                out.insert((*target).to_owned(), colour.unwrap_or(GREY));
-            }
+        let owned = |(target, colour): (&str, &'static str)| (target.to_owned(), colour);
+        Self {
+            targets: out.into_iter().map(owned).collect(),
         }
-        Self { targets: out }
     }
 
     /// Class of a target: `t-a`; grey for what is no target.
@@ -126,30 +161,27 @@ mod tests {
     use super::*;
     use crate::data::{Run, Span, Targets};
 
-    fn dataset(name: &str, order: &[&str], highlight: &[&str]) -> (String, Dataset) {
-        let dataset = Dataset {
-            name: name.to_owned(),
+    fn dataset(order: &[&str], highlight: &[&str]) -> Dataset {
+        Dataset {
             targets: Targets {
                 order: order.iter().map(|&key| key.to_owned()).collect(),
                 highlight: highlight.iter().map(|&key| key.to_owned()).collect(),
                 ..Targets::default()
             },
             ..Dataset::default()
-        };
-        (name.to_owned(), dataset)
+        }
     }
 
     #[test]
     fn a_target_has_one_colour_on_the_whole_site() {
-        let mut datasets = Datasets::default();
-        let (name, mut first) = dataset("a", &["own", "tool", "x", "y", "z", "w"], &["own"]);
+        let mut first = dataset(&["own", "tool", "x", "y", "z", "w"], &["own"]);
         first.targets.relatives = BTreeMap::from([("tool".to_owned(), "own".to_owned())]);
-        datasets.by_name.insert(name, first);
-        datasets.by_name.extend([
-            dataset("b", &["z", "y", "p", "own"], &[]),
-            dataset("c", &["sql", "resp"], &["resp"]),
-        ]);
-        let palette = Palette::of(&datasets);
+        let groups = [
+            Group::of(&first),
+            Group::of(&dataset(&["z", "y", "p", "own"], &[])),
+            Group::of(&dataset(&["sql", "resp"], &["resp"])),
+        ];
+        let palette = Palette::of(&groups.each_ref());
         let of = |key| palette.target(key);
         assert_eq!(
             ["own", "tool", "x", "y", "z", "w"].map(of),

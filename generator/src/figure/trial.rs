@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use super::canvas::Drawing;
-use super::{Context, Specs, bars, legend, timeline, totals};
+use super::{Context, bars, legend, timeline, totals};
 use crate::data::{
     Better, Dataset, Datasets, Digits, Extent, Marks, Measurement, Number, State, Targets, Unit,
 };
@@ -80,7 +80,8 @@ fn draw(
     locale: &str,
     draw: impl Fn(&Context) -> Option<Drawing>,
 ) -> Drawing {
-    let specs = Specs::default();
+    // Nothing is described, but targets have their colours.
+    let (specs, _) = super::specs(&snapshot(&[]), datasets);
     let drawing = catalogs.get(locale).and_then(|catalog| {
         draw(&Context {
             datasets,
@@ -194,10 +195,7 @@ fn every_state_has_its_own_words() {
         },
         ..Dataset::default()
     };
-    let datasets = Datasets {
-        by_name: BTreeMap::from([("d".to_owned(), dataset)]),
-        ..Datasets::default()
-    };
+    let datasets: Datasets = [dataset].into_iter().collect();
     let ends = Number::parse("9").zip(Number::parse("14"));
     let ranged = ends.map(|(min, max)| Extent { min, max });
     let cells = [

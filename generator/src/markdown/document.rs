@@ -28,7 +28,7 @@ pub struct FrontMatter {
     pub layout: Option<Field>,
     /// Dataset whose date, machine, runs and versions the facts strip shows.
     pub facts: Option<Field>,
-    /// Hash of the source's content that a translation was made from.
+    /// Of a translation: the [`super::Record`] of the source that it was made from.
     pub source_hash: Option<Field>,
 }
 

@@ -4,7 +4,7 @@ use std::ops::Range;
 use std::sync::Arc;
 
 use super::mapped::Mapped;
-use super::{Document, Field, FrontMatter};
+use super::{BlockKind, Document, Field, FrontMatter};
 use crate::diag::{Code, Diagnostic, Place, suggestion};
 
 const KEYS: [&str; 8] = [
@@ -108,6 +108,19 @@ pub(super) fn prose_fields(front: &FrontMatter) -> Vec<&Field> {
         .collect();
     fields.sort_by_key(|field| field.place.range.start);
     fields
+}
+
+/// The same as blocks, in an order that does not depend on that of the text.
+pub(super) fn blocks(front: &FrontMatter) -> Vec<(BlockKind, &Field)> {
+    [
+        (BlockKind::Title, &front.title),
+        (BlockKind::Nav, &front.nav),
+        (BlockKind::Description, &front.description),
+        (BlockKind::Lede, &front.lede),
+    ]
+    .into_iter()
+    .filter_map(|(kind, field)| Some((kind, field.as_ref()?)))
+    .collect()
 }
 
 /// A field's value as a text, with the way back to the file through its quotes.
@@ -225,7 +238,7 @@ fn entry(
 }
 
 /// Where ` # comment` starts in a plain value.
-fn comment(value: &str) -> Option<usize> {
+pub(super) fn comment(value: &str) -> Option<usize> {
     if value.starts_with('#') {
         return Some(0);
     }
@@ -286,20 +299,20 @@ fn unquote(file: &Arc<str>, raw: &str, start: usize, quote: u8) -> Mapped<'stati
     out
 }
 
-fn is_fence(text: &str, line: &Range<usize>) -> bool {
+pub(super) fn is_fence(text: &str, line: &Range<usize>) -> bool {
     text.get(line.clone())
         .is_some_and(|line| line.trim_end() == "---")
 }
 
-fn is_end(text: &str, line: &Range<usize>) -> bool {
+pub(super) fn is_end(text: &str, line: &Range<usize>) -> bool {
     text.get(line.clone())
         .is_some_and(|line| matches!(line.trim_end(), "---" | "..."))
 }
 
 /// Ranges of lines without their ends.
-struct Lines<'t> {
-    text: &'t str,
-    at: usize,
+pub(super) struct Lines<'t> {
+    pub text: &'t str,
+    pub at: usize,
 }
 
 impl Iterator for Lines<'_> {

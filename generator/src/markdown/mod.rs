@@ -7,6 +7,7 @@
 //! `fence` and `cjk` decide on the source bytes), and `parse`, `write`, `prose` and `hash` are
 //! folds over those pieces.
 
+mod blocks;
 mod cjk;
 mod depth;
 mod document;
@@ -22,23 +23,27 @@ mod parse;
 mod piece;
 mod prose;
 mod read;
+mod record;
 mod role;
 mod slug;
 mod tables;
+mod top;
 mod write;
 
 #[cfg(test)]
 mod tests;
 
+pub use blocks::{Block, BlockKind, Fingerprint, Record, blocks};
 pub use document::{
     Directive, DirectiveKind, Document, Field, FrontMatter, Heading, Link, Role, RoleKind, Setting,
 };
 pub use hash::content_hash;
 pub use parse::parse;
 pub use prose::{in_links, prose};
+pub use record::renew;
 pub use slug::slug;
 pub use tables::{BOUND, TypedCell, TypedRow, TypedTable, tables};
-pub use write::{write, write_inline, write_plain};
+pub use write::{Marks, write, write_blocks, write_inline, write_marked, write_plain};
 
 /// Fills in what a document asks for while it is written. All strings returned are HTML,
 /// but for `plain_role` and `href`.

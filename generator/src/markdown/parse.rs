@@ -9,7 +9,7 @@ use super::ids::Ids;
 use super::mapped::Mapped;
 use super::piece::{Piece, Placed, visit};
 use super::read::Reader;
-use super::{Document, Heading, front, slug};
+use super::{Document, Heading, front, record, slug};
 use crate::diag::{Code, Diagnostic, Place};
 
 /// Parses a page. Problems of the page language are reported with their place, in the order of
@@ -27,6 +27,7 @@ pub fn parse(file: &Arc<str>, text: &Arc<str>) -> (Document, Vec<Diagnostic>) {
         roles: Vec::new(),
         directives: Vec::new(),
     };
+    record::check(&document, &mut diagnostics);
     let mut head = Reader::default();
     let mut all = Vec::new();
     for field in front::prose_fields(&document.front) {

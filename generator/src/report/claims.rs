@@ -37,8 +37,8 @@ pub(super) fn changes(old: &Site, new: &Site) -> Vec<ClaimChange> {
 }
 
 fn claims(site: &Site) -> BTreeMap<String, &Claim> {
-    let datasets = site.datasets.by_name.values();
-    datasets
+    site.datasets
+        .all()
         .flat_map(|dataset| {
             let own = dataset.claims.iter();
             own.map(|claim| (format!("{}.{}", dataset.name, claim.name), claim))

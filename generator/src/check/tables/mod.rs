@@ -25,9 +25,7 @@ pub fn tables(page: &Page, cx: &Cx, words: &AllWords) -> Vec<Diagnostic> {
     };
     let own = Sheet::of(page, own);
     let mut problems = contradiction::contradictions(&own);
-    let source = cx.contents.page(default, &page.slug);
-    let source = source.filter(|source| !source.is_fallback() && page.locale != *default);
-    if let Some(source) = source {
+    if let Some(source) = cx.contents.source_of(page) {
         compare(&Sheet::of(source, theirs), &own, &mut problems);
     }
     problems

@@ -40,15 +40,13 @@ pub(super) fn candidates<'a>(
     if typed.unit.id() == "ratio" {
         return Box::new(
             datasets
-                .by_name
-                .values()
+                .all()
                 .flat_map(ratios)
                 .filter_map(|(path, value)| candidate(typed, RoleKind::Ratio, path, value)),
         );
     }
     let measurements = datasets
-        .by_name
-        .values()
+        .all()
         .flat_map(|dataset| dataset.measurements.values());
     Box::new(measurements.filter_map(|m| {
         candidate(

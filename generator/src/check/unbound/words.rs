@@ -43,8 +43,7 @@ pub struct Words {
 impl Words {
     pub(super) fn of(catalog: &Catalog, datasets: &Datasets) -> Self {
         let measured = datasets
-            .by_name
-            .values()
+            .all()
             .flat_map(|dataset| dataset.measurements.values());
         let ids: BTreeSet<Unit> = UNITS
             .iter()

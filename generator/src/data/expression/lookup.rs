@@ -85,13 +85,12 @@ pub(super) fn spelling(segments: &[Segment]) -> String {
 }
 
 pub(super) fn is_pending(query: &Query, test: impl Fn(&str) -> bool) -> bool {
-    let own = names::segment(&query.dataset.name);
+    let own = format!("{}.", names::segment(&query.dataset.name));
     query.pending.is_some_and(|pending| {
-        pending.iter().any(|path| {
-            path.strip_prefix(&own)
-                .and_then(|rest| rest.strip_prefix('.'))
-                .is_some_and(&test)
-        })
+        pending
+            .range(own.clone()..)
+            .map_while(|path| path.strip_prefix(&own))
+            .any(&test)
     })
 }
 

@@ -257,19 +257,18 @@ impl Datasets {
     }
 
     fn dataset(&self, name: &str, place: &Place) -> Result<&Dataset, Diagnostic> {
-        self.by_name.get(name).ok_or_else(|| {
+        self.get(name).ok_or_else(|| {
             let diagnostic =
                 Diagnostic::new(Code::UnknownPath, format!("there is no dataset `{name}`"))
                     .at(place.clone());
-            let known = self.by_name.keys().map(String::as_str);
-            diagnostic.suggest(name, known)
+            diagnostic.suggest(name, self.names())
         })
     }
 
     fn given<'a>(&'a self, names: &'a BTreeMap<&'a str, &'a Measurement>) -> Scope<'a> {
         let of = |path: &String| {
             let first = super::names::split(path).into_iter().next()?;
-            self.by_name.get(&super::names::unquote(first))
+            self.get(&super::names::unquote(first))
         };
         Scope {
             dataset: names
@@ -280,10 +279,6 @@ impl Datasets {
             names: Some(names),
             ..Scope::default()
         }
-    }
-
-    pub fn get(&self, name: &str) -> Option<&Dataset> {
-        self.by_name.get(name)
     }
 }
 

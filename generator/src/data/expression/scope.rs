@@ -167,8 +167,8 @@ pub(super) fn resolve(
             .segments
             .first()
             .is_some_and(|first| first.filter.is_none())
-        && let Some(dataset) = datasets.by_name.get(name)
         && path.segments.len() > 1
+        && let Some(dataset) = datasets.get(name)
     {
         let query = Query {
             dataset,
@@ -209,7 +209,8 @@ fn unknown(datasets: &Datasets, scope: &Scope, written: &str) -> Diagnostic {
     if let Some(bound) = scope.names {
         candidates.extend(bound.keys().map(|name| (*name).to_owned()));
     }
-    for (name, dataset) in &datasets.by_name {
+    for dataset in datasets.all() {
+        let name = &dataset.name;
         candidates.push(names::segment(name));
         candidates.extend(
             dataset

@@ -1,7 +1,7 @@
 //! What is no number: texts, dates and claims by path.
 
 use super::super::{Claim, Dataset, Datasets, Date, descriptor, names};
-use super::ast::{Expr, Node};
+use super::ast::Node;
 use super::eval::local;
 use super::lookup::exact;
 use super::{Expression, Scope, said, scope};
@@ -31,6 +31,16 @@ impl Datasets {
         Err(diagnostic.suggest(&path, known))
     }
 
+    /// A text under an absolute path, where there is one. No name near it is looked for, so that
+    /// no more is read than the dataset it names.
+    pub(in super::super) fn text_at(&self, expression: &Expression) -> Option<&str> {
+        let (name, full) = absolute(expression)?;
+        let dataset = self.get(&name)?;
+        let path = local(&name, &full)?;
+        let canonical = dataset.aliases.get(path).map_or(path, String::as_str);
+        dataset.texts.get(canonical).map(String::as_str)
+    }
+
     /// The measuring date of a measurement or dataset, or a date recorded in the data.
     ///
     /// # Errors
@@ -41,7 +51,7 @@ impl Datasets {
                 .at(expression.place().clone())
         };
         let written = expression.text().trim();
-        if let Some(dataset) = self.by_name.get(&names::unquote(written)) {
+        if let Some(dataset) = self.get(&names::unquote(written)) {
             let dates = dataset.origins.iter().filter_map(|origin| origin.date);
             let newest = dates.max().ok_or_else(|| none(written))?;
             return Ok((names::segment(&dataset.name), newest));
@@ -116,24 +126,24 @@ impl Datasets {
             )
             .at(expression.place().clone())
         };
-        let Ok(Expr {
-            node: Node::Path(path),
-            ..
-        }) = expression.single()
-        else {
-            return Err(shape());
-        };
-        let full = exact(&path.segments).ok_or_else(shape)?;
-        let first = names::split(&full).into_iter().next().unwrap_or_default();
-        let name = names::unquote(first);
-        let Some(dataset) = self.by_name.get(&name) else {
+        let (name, full) = absolute(expression).ok_or_else(shape)?;
+        let Some(dataset) = self.get(&name) else {
             let diagnostic =
                 Diagnostic::new(Code::UnknownPath, format!("there is no dataset `{name}`"))
                     .at(expression.place().clone());
-            let known = self.by_name.keys().map(String::as_str);
-            return Err(diagnostic.suggest(&name, known));
+            return Err(diagnostic.suggest(&name, self.names()));
         };
         let rest = local(&name, &full).ok_or_else(shape)?;
         Ok((dataset, rest.to_owned()))
     }
+}
+
+/// First name of a path without patterns, and all of it.
+fn absolute(expression: &Expression) -> Option<(String, String)> {
+    let Node::Path(path) = &expression.single().ok()?.node else {
+        return None;
+    };
+    let full = exact(&path.segments)?;
+    let first = names::split(&full).into_iter().next().unwrap_or_default();
+    Some((names::unquote(first), full))
 }

@@ -52,7 +52,7 @@ fn totals() {
 #[test]
 fn states_and_metrics() {
     let data = both();
-    let model = &data.by_name["modelcase"];
+    let model = data.get("modelcase").unwrap();
     let cell = |row, metric| model.cell("models", &[row], metric);
     assert_eq!(cell("docker", "steps.fork").state, State::NotApplicable);
     assert_eq!(cell("docker", "steps.fork").unit.id(), "ms");
@@ -134,7 +134,7 @@ fn facts_claims_recipes_texts() {
         unknown.help.as_deref(),
         Some("did you mean `modelcase.ten_times`?")
     );
-    let recipe = &data.by_name["modelcase"].recipes[0];
+    let recipe = &data.get("modelcase").unwrap().recipes[0];
     assert_eq!(recipe.steps[0].command, "RUNS=5 ./run.sh");
     assert_eq!(recipe.cwd.as_deref(), Some("bench/modelcase"));
     let text = |path: &str| data.text(&expression(path)).unwrap().1;
@@ -163,7 +163,7 @@ fn provenance_per_cell() {
     assert_eq!(at("docker.service_idle").unit.id(), "MiB");
     assert_eq!(at("docker.service_idle").range.unwrap().max.text(), "77.39");
     assert_eq!(at("pgmem.startup").origins[0].date.unwrap().day, 18);
-    assert_eq!(data.by_name["benchmarks"].origins.len(), 2);
+    assert_eq!(data.get("benchmarks").unwrap().origins.len(), 2);
     let borrowed = at("binary.isolate");
     assert_eq!(borrowed.marks.borrowed.as_deref(), Some("pgmem"));
     assert_eq!(borrowed.value(), Some(15.2));
@@ -172,7 +172,7 @@ fn provenance_per_cell() {
         "benchmarks.targets.pgmem.isolate"
     );
     assert_eq!(
-        data.by_name["benchmarks"].targets.relatives["binary"],
+        data.get("benchmarks").unwrap().targets.relatives["binary"],
         "pgmem"
     );
     assert_eq!(

@@ -63,7 +63,7 @@ fn transcribed_tables() {
     assert_eq!(range.range.unwrap().max.text(), "28000");
     let text = data.text(&expression("pglc.server.connections")).unwrap();
     assert_eq!(text.1, "256");
-    let targets = &data.by_name["pglc"].targets;
+    let targets = &data.get("pglc").unwrap().targets;
     assert_eq!(targets.order, ["resp", "sql", "mget"]);
     assert_eq!(targets.highlight, ["resp"]);
 }
@@ -174,7 +174,7 @@ fn marks_states_and_labels() {
         value(&data, "murlog.rpc[queue.tick].qps").state,
         State::Missing
     );
-    let dataset = &data.by_name["murlog"];
+    let dataset = data.get("murlog").unwrap();
     assert_eq!(dataset.message_key("posts.create (limit=20)"), "create");
     assert_eq!(dataset.tolerance.as_ref().unwrap().fraction, 0.1);
     let label = dataset.label("scaling", "size", "large");

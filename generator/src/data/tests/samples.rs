@@ -63,7 +63,9 @@ fn lists_belong_to_the_measure_of_their_name() {
     assert_eq!((cold.n, cold.statistic), (Some(1), Some(Statistic::Single)));
     assert_eq!((cold.samples, cold.range), (None, None));
     assert!(
-        !data.by_name["case"]
+        !data
+            .get("case")
+            .unwrap()
             .measurements
             .contains_key("targets.a.tags")
     );

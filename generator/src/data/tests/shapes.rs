@@ -12,7 +12,7 @@ fn one_target_without_anything_else() {
     let total = value(&data, "m.models.\"only one\".total");
     assert_eq!(total.value(), Some(0.0));
     assert_eq!((total.n, total.range, total.statistic), (None, None, None));
-    let own = &data.by_name["m"];
+    let own = data.get("m").unwrap();
     assert_eq!(own.targets.order, ["only one"]);
     assert_eq!(
         own.cell("models", &["only one"], "total").value(),
@@ -49,7 +49,7 @@ fn seven_targets_other_kinds_missing_parts() {
             "kind = \"modelcase\"\nkinds = [\"boot\"]\n[derive]\n\"models.*.outside\" = \"total - covered(spans)\"\n\"models.*.steps_sum\" = \"sum(steps)\"\n",
         ),
     ]);
-    let own = &data.by_name["m"];
+    let own = data.get("m").unwrap();
     assert_eq!(own.relations["models"].rows.len(), 8);
     assert_eq!(own.kinds, ["boot", "brew"]);
     assert_eq!(own.runs.len(), 5);
@@ -96,7 +96,7 @@ fn failed_runs_have_no_time() {
             reason: Some("out of memory".into())
         }
     );
-    assert!(data.by_name["m"].runs.is_empty());
+    assert!(data.get("m").unwrap().runs.is_empty());
     assert_eq!(value(&data, "m.models.b.total").state, State::Missing);
     assert!(matches!(
         value(&data, "m.models.b.boot").state,

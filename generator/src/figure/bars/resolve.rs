@@ -2,7 +2,7 @@
 
 use super::super::Context;
 use super::super::naming::Naming;
-use super::super::palette::{self, Palette};
+use super::super::palette;
 use super::super::width;
 use super::Request;
 use super::scene::{Bar, Kind, Row, Scene};
@@ -39,7 +39,6 @@ pub(super) fn scene(
             judge::standings(&group, better)
         })
         .collect();
-    let palette = Palette::of(cx.datasets);
     let highlight = palette::highlighted(request.dataset);
     let targets = request.dataset.targets.dim.as_deref() == Some(request.by.as_str());
     let class = if targets {
@@ -57,7 +56,7 @@ pub(super) fn scene(
             // Where no targets are compared, the accent is for the best.
             let colour = match standing {
                 Some(Standing::Best) if !targets => "t-a",
-                _ => palette.target(&row.key),
+                _ => cx.specs.colour(&row.key),
             };
             let phase = match request.series.len() {
                 0 | 1 => "",

@@ -21,7 +21,7 @@ pub fn facts(
         desk.report(
             Code::FigureUnknown,
             format!("there is no dataset `{dataset}`"),
-            suggestion(dataset, cx.datasets.by_name.keys().map(String::as_str)),
+            suggestion(dataset, cx.datasets.names()),
         );
         return (Vec::new(), desk.diagnostics);
     };

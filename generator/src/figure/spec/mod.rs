@@ -1,26 +1,24 @@
 //! `figures.toml`: how tables and charts are laid out, in no language.
 
 mod check;
+mod memo;
 mod read;
+mod reads;
+mod specs;
 #[cfg(test)]
 mod tests;
 mod values;
 
+pub use memo::SpecsMemo;
 pub(super) use read::blank_table;
+pub use reads::{Reads, Recording};
+pub use specs::Specs;
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 
 use crate::data::Datasets;
 use crate::diag::{Diagnostic, Place};
 use crate::source::Snapshot;
-
-/// The figures that `figures.toml` files describe, by `dataset.name`.
-#[derive(Clone, Debug, Default)]
-pub struct Specs {
-    pub by_name: BTreeMap<String, Spec>,
-    /// Figures, by `dataset.name`, and datasets whose description was reported and left out.
-    pub broken: BTreeSet<String>,
-}
 
 /// One described figure.
 #[derive(Clone, Debug, PartialEq)]
@@ -131,30 +129,5 @@ impl Spec {
 /// Reads every `data/*/figures.toml`. Names of relations, dimensions and metrics are checked
 /// against the datasets; a figure with a wrong name is reported and left out.
 pub fn specs(snapshot: &Snapshot, datasets: &Datasets) -> (Specs, Vec<Diagnostic>) {
-    let mut specs = Specs::default();
-    let mut diagnostics = Vec::new();
-    for file in snapshot.under("data/") {
-        let Some(dataset) = file
-            .path
-            .strip_prefix("data/")
-            .and_then(|rest| rest.strip_suffix("/figures.toml"))
-            .filter(|name| !name.contains('/'))
-        else {
-            continue;
-        };
-        match file.text() {
-            Ok(text) => {
-                let (found, problems) =
-                    read::file(&file.path, &text, dataset, datasets.get(dataset));
-                specs.by_name.extend(found.by_name);
-                specs.broken.extend(found.broken);
-                diagnostics.extend(problems);
-            }
-            Err(problem) => {
-                specs.broken.insert(dataset.to_owned());
-                diagnostics.push(problem);
-            }
-        }
-    }
-    (specs, diagnostics)
+    SpecsMemo::default().load(snapshot, datasets)
 }

@@ -4,8 +4,9 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use super::check::Checker;
+use super::specs::Layouts;
 use super::values::{Reader, words};
-use super::{BarsSpec, Columns, Formula, Rows, Spec, Specs, TableSpec, Verdict};
+use super::{BarsSpec, Columns, Formula, Rows, Spec, TableSpec, Verdict};
 use crate::data::Dataset;
 use crate::diag::{Code, Diagnostic, Place};
 use crate::source::toml;
@@ -45,14 +46,14 @@ pub(super) fn file(
     text: &str,
     dataset_name: &str,
     dataset: Option<&Dataset>,
-) -> (Specs, Vec<Diagnostic>) {
+) -> (Layouts, Vec<Diagnostic>) {
     let mut reader = Reader::default();
-    let mut specs = Specs::default();
+    let mut layouts = Layouts::default();
     let source = Source { file: path, text };
     let tree = toml::read(source, Code::FiguresInvalid, &mut reader.diagnostics);
     if !reader.diagnostics.is_empty() {
-        specs.broken.insert(dataset_name.to_owned());
-        return (specs, reader.diagnostics);
+        layouts.broken.insert(dataset_name.to_owned());
+        return (layouts, reader.diagnostics);
     }
     for entry in tree.map().unwrap_or_default() {
         let name = format!("{dataset_name}.{}", entry.key);
@@ -63,19 +64,19 @@ pub(super) fn file(
                 "a figure cannot have this name".to_owned(),
                 format!("names have at most {LONGEST_NAME} bytes, of letters, digits, `_` and `-`"),
             );
-            specs.broken.insert(name);
+            layouts.broken.insert(name);
             continue;
         }
         match figure(&mut reader, entry, dataset_name, dataset) {
             Some(spec) => {
-                specs.by_name.insert(name, spec);
+                layouts.specs.insert(name, Arc::new(spec));
             }
             None => {
-                specs.broken.insert(name);
+                layouts.broken.insert(name);
             }
         }
     }
-    (specs, reader.diagnostics)
+    (layouts, reader.diagnostics)
 }
 
 fn figure(

@@ -51,10 +51,7 @@ fn read(toml: &str, dataset: Dataset) -> (Specs, Vec<Diagnostic>) {
         )]),
         theme: BTreeMap::new(),
     };
-    let datasets = Datasets {
-        by_name: BTreeMap::from([(dataset.name.clone(), dataset)]),
-        ..Datasets::default()
-    };
+    let datasets: Datasets = [dataset].into_iter().collect();
     specs(&snapshot, &datasets)
 }
 
@@ -77,7 +74,7 @@ notes.steps.boot.docker = "cold"
 "#;
     let (specs, problems) = read(toml, nested());
     assert_eq!(problems, []);
-    let Some(Spec::Table(table)) = specs.by_name.get("mc.nodes") else {
+    let Some(Spec::Table(table)) = specs.get("mc.nodes") else {
         panic!("no table: {specs:?}");
     };
     assert_eq!(table.of, "models");
@@ -111,13 +108,13 @@ bars = { bars = { of = "vm", by = "path", series = ["rps"], at = { keys = 64, co
 "#;
     let (specs, problems) = read(toml, dataset("pg", vec![vm, server], Some("path")));
     assert_eq!(problems, []);
-    let Some(Spec::Table(table)) = specs.by_name.get("pg.vm") else {
+    let Some(Spec::Table(table)) = specs.get("pg.vm") else {
         panic!("no table");
     };
     assert_eq!(table.cell.as_deref(), Some("rps"));
     let order: Vec<&str> = table.extra.iter().map(|f| f.name.as_str()).collect();
     assert_eq!(order, ["z", "a"]);
-    let Some(Spec::Bars(bars)) = specs.by_name.get("pg.bars") else {
+    let Some(Spec::Bars(bars)) = specs.get("pg.bars") else {
         panic!("no bars");
     };
     let at: Vec<(&str, &str)> = bars.at.iter().map(|(a, b)| (&**a, &**b)).collect();
@@ -157,7 +154,7 @@ fn wrong_names_are_reported_with_the_nearest() {
                 .any(|p| p.help.as_deref().is_some_and(|h| h.contains(help))),
             "{toml}: {problems:?}"
         );
-        assert!(specs.by_name.is_empty(), "{toml}");
+        assert!(specs.names().next().is_none(), "{toml}");
     }
     let (_, problems) = read("[a\n", nested());
     assert_eq!(problems.first().map(|p| p.code), Some(Code::FiguresInvalid));

@@ -2,9 +2,9 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::super::Context;
 use super::super::naming::Naming;
-use super::super::palette::{self, Palette};
+use super::super::palette;
+use super::super::{Context, Specs};
 use super::super::{totals, width};
 use super::layout::magnification;
 use super::pack;
@@ -67,7 +67,6 @@ pub(super) fn scene(request: &Request, cx: &Context, naming: &mut Naming) -> Sce
     }
     let apart = apart(dataset, &packed);
     let kinds = palette::kinds(dataset);
-    let palette = Palette::of(cx.datasets);
     let panels = packed
         .iter()
         .map(|one| {
@@ -80,8 +79,8 @@ pub(super) fn scene(request: &Request, cx: &Context, naming: &mut Naming) -> Sce
                     domain,
                     tolerance,
                     mini: request.mini,
+                    specs: cx.specs,
                 },
-                &palette,
                 naming,
             )
         })
@@ -105,6 +104,7 @@ pub(super) struct Shared<'s> {
     pub domain: f64,
     pub tolerance: f64,
     mini: bool,
+    specs: &'s Specs,
 }
 
 /// The asked targets, else all that have a run, in the dataset's order.
@@ -179,7 +179,7 @@ fn labels(axis: &display::Axis, naming: &Naming) -> Vec<(f64, String)> {
     axis.ticks.iter().enumerate().map(label).collect()
 }
 
-fn panel(one: &Packed, shared: &Shared, palette: &Palette, naming: &mut Naming) -> Panel {
+fn panel(one: &Packed, shared: &Shared, naming: &mut Naming) -> Panel {
     let name = naming.label("target", one.target);
     let spans: &[Span] = one.run.map_or(&[], |run| &run.spans);
     let mut say = Vec::new();
@@ -235,7 +235,7 @@ fn panel(one: &Packed, shared: &Shared, palette: &Palette, naming: &mut Naming) 
         ],
     );
     Panel {
-        class: palette.target(one.target).to_owned(),
+        class: shared.specs.colour(one.target).to_owned(),
         slots: (1..=rows(one)).map(|slot| naming.count(slot)).collect(),
         say,
         blocks,

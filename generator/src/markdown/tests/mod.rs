@@ -4,6 +4,7 @@ mod front;
 mod ids;
 mod inline;
 mod properties;
+mod records;
 mod sense;
 
 use std::sync::Arc;

@@ -1,7 +1,7 @@
 use proptest::prelude::*;
 
 use super::*;
-use crate::markdown::{content_hash, prose};
+use crate::markdown::{Record, blocks, content_hash, prose, write_blocks, write_marked};
 
 /// Texts made of what the page language gives a meaning to.
 fn page() -> impl Strategy<Value = String> {
@@ -93,7 +93,22 @@ fn check(text: &str) -> Result<(), TestCaseError> {
         write_inline(&document, field, &mut Show);
         write_plain(&document, field, &mut |role| Show.plain_role(role));
     }
-    content_hash(&document);
+    let parts = blocks(&document);
+    prop_assert_eq!(write_blocks(&document, &mut Show).len(), parts.len());
+    prop_assert_eq!(&write_marked(&document, &mut Show, &|_| None), &html);
+    for part in &parts {
+        prop_assert!(text.get(part.range.clone()).is_some(), "{part:?}");
+    }
+    let body: Vec<_> = parts
+        .iter()
+        .filter(|part| part.range.start >= document.body.start)
+        .collect();
+    prop_assert!(
+        body.windows(2)
+            .all(|pair| pair[0].range.end <= pair[1].range.start)
+    );
+    let record = Record::of(&document);
+    prop_assert_eq!(Record::parse(&record.to_string()), Ok(record));
     let mut places: Vec<crate::diag::Place> = prose(&document);
     places.extend(diagnostics.into_iter().filter_map(|d| d.place));
     for role in &document.roles {
@@ -145,6 +160,7 @@ proptest! {
         let visible = |html: String| html.split_whitespace().collect::<String>();
         prop_assert_eq!(visible(write(&plain, &mut Show)), visible(write(&other, &mut Show)));
         prop_assert_eq!(content_hash(&plain), content_hash(&other));
+        prop_assert_eq!(Record::of(&plain), Record::of(&other));
     }
 
     #[test]

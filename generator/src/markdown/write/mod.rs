@@ -1,5 +1,6 @@
 //! Document → HTML.
 
+mod blocks;
 mod notes;
 mod table;
 
@@ -10,6 +11,7 @@ use super::piece::{Piece, Placed};
 use super::read::Reader;
 use super::{Document, Field, Fill, Heading, Role, Word, front};
 use crate::markup::push_escaped;
+pub use blocks::{Marks, write_blocks, write_marked};
 use notes::{Notes, note_end};
 use table::Table;
 

@@ -14,6 +14,8 @@ pub(super) struct Notes<'d> {
     pub(super) defined: BTreeMap<String, &'d [Placed]>,
     /// Labels in the order of their first reference, with the number of references.
     pub(super) used: Vec<(String, usize)>,
+    /// Attributes of a note's item, by label.
+    pub(super) marks: BTreeMap<String, String>,
     /// Label → index in `used`.
     numbers: BTreeMap<String, usize>,
 }
@@ -58,8 +60,8 @@ impl<'d> Writer<'d> {
         ));
     }
 
-    /// Writes the notes that were referred to. Notes may refer to more notes.
-    pub(super) fn notes_section(&mut self) {
+    /// The notes that were referred to, by number. Notes may refer to more notes.
+    pub(super) fn note_texts(&mut self) -> Vec<String> {
         let before = std::mem::take(&mut self.out);
         let mut written = Vec::new();
         while let Some((label, _)) = self.notes.used.get(written.len()) {
@@ -68,6 +70,12 @@ impl<'d> Writer<'d> {
             written.push(std::mem::take(&mut self.out));
         }
         self.out = before;
+        written
+    }
+
+    /// Writes the notes that were referred to.
+    pub(super) fn notes_section(&mut self) {
+        let written = self.note_texts();
         if written.is_empty() {
             return;
         }
@@ -82,21 +90,33 @@ impl<'d> Writer<'d> {
         );
         self.out.push_str(">\n<ol>\n");
         for (index, html) in written.iter().enumerate() {
-            let number = index + 1;
-            let count = self.notes.used.get(index).map_or(0, |(_, count)| *count);
-            self.out.push_str(&format!("<li id=\"fn-{number}\">"));
-            let (text, end) = match html.strip_suffix("</p>\n") {
-                Some(text) => (text, "</p>\n"),
-                None => (html.as_str(), ""),
-            };
-            self.out.push_str(text);
-            for nth in 1..=count {
-                self.back_link(number, nth);
-            }
-            self.out.push_str(end);
-            self.out.push_str("</li>\n");
+            let label = self.notes.used.get(index).map(|(label, _)| label);
+            let marks = label.and_then(|label| self.notes.marks.get(label)).cloned();
+            self.note(index, html, marks.as_deref());
         }
         self.out.push_str("</ol>\n</section>\n");
+    }
+
+    /// Writes the item of a note.
+    pub(super) fn note(&mut self, index: usize, html: &str, marks: Option<&str>) {
+        let number = index + 1;
+        let count = self.notes.used.get(index).map_or(0, |(_, count)| *count);
+        self.out.push_str(&format!("<li id=\"fn-{number}\""));
+        if let Some(marks) = marks {
+            self.out.push(' ');
+            self.out.push_str(marks);
+        }
+        self.out.push('>');
+        let (text, end) = match html.strip_suffix("</p>\n") {
+            Some(text) => (text, "</p>\n"),
+            None => (html, ""),
+        };
+        self.out.push_str(text);
+        for nth in 1..=count {
+            self.back_link(number, nth);
+        }
+        self.out.push_str(end);
+        self.out.push_str("</li>\n");
     }
 
     fn back_link(&mut self, number: usize, nth: usize) {

@@ -180,9 +180,9 @@ impl Writer<'_, '_> {
         let class = match &self.plan.column_dim {
             Some(dim) if dataset.targets.dim.as_deref() == Some(dim) => {
                 let key = self.plan.columns.get(index).map(|c| c.name.as_str());
-                desk.palette().target(key.unwrap_or_default())
+                desk.cx.specs.colour(key.unwrap_or_default())
             }
-            _ => desk.palette().target(""),
+            _ => desk.cx.specs.colour(""),
         };
         // Thousandths of a percent are finer than a pixel.
         let thousandths = (share.clamp(0.0, 1.0) * 100_000.0).round();
