@@ -40,7 +40,7 @@ impl Html {
             concat!(
                 r#"<link rel="stylesheet" href="/__benchbook/preview.css">"#,
                 r#"<script src="/__benchbook/preview.js" data-generation="{}" "#,
-                r#"data-page="{}" data-etag="{}" defer></script>"#
+                r#"data-page="{}" data-etag="{}" defer blocking="render"></script>"#
             ),
             generation,
             escape(page),

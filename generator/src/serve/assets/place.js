@@ -45,7 +45,9 @@ function keepPlace(state) {
     focus: focused && focused !== document.body && focused !== host ? wayTo(focused) : null,
     state,
   });
-  history.scrollRestoration = "manual";
+  // Where the page is drawn only after this script has run, the reader is put back without a jump;
+  // elsewhere the browser is quicker.
+  if ("blocking" in script) history.scrollRestoration = "manual";
 }
 
 /** Puts the reader back, before the page is drawn and again when all of it has come. */

@@ -86,16 +86,22 @@ function showProblems(state) {
   remember("heard", heard || undefined);
 }
 
+/** What an excerpt points at is seen, however narrow it is. */
+function showPoints() {
+  for (const points of list.querySelectorAll(".bb-points")) {
+    const room = points.closest("pre");
+    room.scrollLeft = 0;
+    const left = points.getBoundingClientRect().left - room.getBoundingClientRect().left;
+    const beyond = left + points.offsetWidth + 16 - room.clientWidth;
+    if (beyond > 0) room.scrollLeft = Math.min(beyond, left - 16);
+  }
+}
+
 function drawSheet() {
   // Focus does not fall to nowhere when the sheet goes.
   const inside = shadow.activeElement && sheet.contains(shadow.activeElement);
   sheet.hidden = problems.length === 0 || folded;
-  // What an excerpt points at is seen, however narrow it is.
-  for (const points of list.querySelectorAll(".bb-points")) {
-    const room = points.closest("pre");
-    const end = points.offsetLeft - room.offsetLeft + points.offsetWidth;
-    if (end > room.clientWidth) room.scrollLeft = Math.min(end - room.clientWidth + 16, points.offsetLeft - room.offsetLeft - 16);
-  }
+  if (!sheet.hidden) styled.then(showPoints);
   drawBadge();
   if (inside && sheet.hidden) badge.focus();
 }

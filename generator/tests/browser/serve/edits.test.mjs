@@ -82,6 +82,24 @@ test("a paragraph above the reader moves nothing before the eyes", async () => {
   assert.ok(Math.abs((await top()) - before) <= 1);
 });
 
+test("no frame is drawn before the reader is back", async () => {
+  const { page } = tab;
+  await page.setViewport({ width: 420, height: 500 });
+  await page.evaluateOnNewDocument(() => {
+    window.frames_ = [];
+    const look = () => {
+      window.frames_.push(Math.round(scrollY));
+      if (window.frames_.length < 20) requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+  await page.evaluate(() => scrollTo(0, 900));
+  await site.edit(ENGLISH, "Code is never expanded", "Code is not expanded");
+  await until("the new text", async () => /Code is not expanded/.test(await tab.text()));
+  const frames = await until("some frames", () => page.evaluate(() => window.frames_.length === 20 && window.frames_));
+  assert.deepEqual(frames, frames.map(() => 900));
+});
+
 test("a style is swapped: the page stays, its colours change, no stylesheet is left over", async () => {
   const { page } = tab;
   const colour = () => page.evaluate(() => getComputedStyle(document.querySelector("h1")).color);
