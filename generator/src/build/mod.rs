@@ -1,7 +1,7 @@
 //! The order of the stages: a snapshot becomes a plan, a plan becomes a folder.
 
-mod documents;
 mod accept;
+mod documents;
 mod fix;
 mod memo;
 mod pages;

@@ -49,9 +49,14 @@ pub(super) struct Serve {
     /// Port to listen on; 0 takes any free one (default: 4000, or the next free one)
     #[arg(long, value_name = "PORT")]
     pub port: Option<u16>,
-    /// Host name that requests may be addressed to, besides localhost; may be repeated
+    /// Host that requests may be addressed to, besides localhost: `name` or `name:port`; may be
+    /// repeated
     #[arg(long, value_name = "HOST")]
     pub allow: Vec<String>,
+    /// Look at the files again and again, where the system does not tell of edits (such as on a
+    /// network's disk)
+    #[arg(long)]
+    pub poll: bool,
     /// Open the site in a browser
     #[arg(long)]
     pub open: bool,

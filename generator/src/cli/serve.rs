@@ -17,6 +17,7 @@ pub(super) fn run(arguments: &Serve) -> u8 {
         host: arguments.host,
         port: arguments.port,
         allow: arguments.allow.clone(),
+        poll: arguments.poll,
         open: arguments.open,
         terms: Terms {
             strict: arguments.strict,
@@ -78,7 +79,8 @@ impl Reader {
             return;
         }
         let changed = match round.changed {
-            [] => "planned the site".to_owned(),
+            [] if round.earlier.is_none() => "planned the site".to_owned(),
+            [] => "looked at everything again".to_owned(),
             [path] => format!("changed {}", path.display()),
             [path, rest @ ..] => format!("changed {} and {} more", path.display(), rest.len()),
         };

@@ -29,7 +29,8 @@ use tokio::sync::watch as channel;
 use crate::build::Terms;
 use events::Streams;
 use http::{App, Guard};
-use worker::{Batch, Worker};
+use watch::Watch;
+use worker::{Edits, Worker};
 
 pub use news::{News, Round, Tell};
 
@@ -44,6 +45,8 @@ pub struct Options {
     pub port: Option<u16>,
     /// Hosts besides the loopback's names that requests may be addressed to, `host` or `host:port`.
     pub allow: Vec<String>,
+    /// Look at the files again and again, where the system does not tell of edits.
+    pub poll: bool,
     /// Open the site in a browser.
     pub open: bool,
     pub terms: Terms,
@@ -66,8 +69,6 @@ pub enum Error {
     NotAHost(String),
     #[error("cannot listen: {0}")]
     Listen(#[source] io::Error),
-    #[error("the site's folder cannot be watched: {0}")]
-    Watch(String),
     #[error("cannot start: {0}")]
     Machine(#[source] io::Error),
     #[error("planning the site failed; this is a mistake of benchbook's")]
@@ -103,13 +104,26 @@ pub fn serve(options: &Options, tell: &Arc<Tell>) -> Result<(), Error> {
     let (sender, batches) = mpsc::channel();
     let announcer = publisher.announcer();
     // Watched before it is read: an edit in between is planned twice rather than not at all.
-    let _watching = watch::watch(&options.root, move |paths| {
-        announcer.announce();
-        let at = Instant::now();
-        // Nobody takes it when the server ends.
-        let _ = sender.send(Batch { paths, at });
-    })
-    .map_err(|error| Error::Watch(error.to_string()))?;
+    let mut watch = Watch::open(&options.root, options.poll);
+    let stopper = watch.stopper();
+    let listener = tell.clone();
+    thread::Builder::new()
+        .name("watcher".to_owned())
+        .spawn(move || {
+            loop {
+                if let Some(note) = watch.note() {
+                    listener(&News::Watching(&note));
+                }
+                let Some(batch) = edits(watch.next()) else {
+                    return;
+                };
+                announcer.announce();
+                if sender.send(batch).is_err() {
+                    return;
+                }
+            }
+        })
+        .map_err(Error::Machine)?;
 
     let (ended, worker) = channel::channel(());
     let mut site = Site {
@@ -146,8 +160,20 @@ pub fn serve(options: &Options, tell: &Arc<Tell>) -> Result<(), Error> {
             .map_err(Error::Machine)?;
         if failed { Err(Error::Planner) } else { Ok(()) }
     });
+    stopper.stop();
     runtime.shutdown_background();
     result
+}
+
+/// A batch of the watcher's for the planner; `None` when it is over.
+fn edits(batch: watch::Batch) -> Option<Edits> {
+    let paths = match batch {
+        watch::Batch::Paths(paths) => Some(paths),
+        watch::Batch::Everything => None,
+        watch::Batch::Stop => return None,
+    };
+    let at = Instant::now();
+    Some(Edits { paths, at })
 }
 
 /// What the planner's thread is given.
@@ -158,7 +184,7 @@ struct Site {
 }
 
 impl Site {
-    fn run(&mut self, batches: &mpsc::Receiver<Batch>, publisher: &latest::Publisher) {
+    fn run(&mut self, batches: &mpsc::Receiver<Edits>, publisher: &latest::Publisher) {
         let worker = Worker::new(&self.options.root, self.options.terms);
         let address = format!("{}{}", self.origin, worker.base());
         (self.tell)(&News::Address(&address));

@@ -14,7 +14,7 @@ pub enum News<'a> {
     OtherPort { usual: u16, port: u16 },
     /// No browser could be opened.
     NoBrowser(&'a io::Error),
-    /// Edits are not noticed the way they should be.
+    /// Edits are not noticed the way they should be: a sentence.
     Watching(&'a str),
     /// The site was planned.
     Planned(Round<'a>),
@@ -22,7 +22,7 @@ pub enum News<'a> {
 
 /// One plan and what led to it.
 pub struct Round<'a> {
-    /// Relative to the root; empty at the start.
+    /// Relative to the root; empty at the start, and where nobody knows.
     pub changed: &'a [&'a Path],
     pub plan: &'a Plan,
     pub earlier: Option<&'a Plan>,

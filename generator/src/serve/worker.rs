@@ -11,10 +11,11 @@ use super::state::State;
 use crate::build::{Memo, Plan, Terms, Timings};
 use crate::source::{Reading, Shelf};
 
-/// Files that may have changed.
-pub struct Batch {
-    pub paths: Vec<PathBuf>,
-    /// When the first of them was noticed.
+/// What may have changed.
+pub struct Edits {
+    /// Files and folders; `None`: nobody knows which.
+    pub paths: Option<Vec<PathBuf>>,
+    /// When it was noticed.
     pub at: Instant,
 }
 
@@ -23,6 +24,7 @@ const SWEEP: Duration = Duration::from_millis(200);
 
 /// Owns what is known of the site.
 pub struct Worker {
+    /// Real, as the paths of edits are.
     root: PathBuf,
     shelf: Shelf,
     memo: Memo,
@@ -37,7 +39,7 @@ impl Worker {
     /// Reads the site.
     pub fn new(root: &Path, terms: Terms) -> Self {
         Self {
-            root: root.to_owned(),
+            root: root.canonicalize().unwrap_or_else(|_| root.to_owned()),
             shelf: Shelf::open(root),
             memo: Memo::default(),
             terms,
@@ -53,28 +55,33 @@ impl Worker {
     }
 
     /// Plans the site, and again after every batch of edits, until nobody sends any more.
-    pub fn run(mut self, batches: &Receiver<Batch>, publisher: &Publisher, tell: &Tell) {
+    pub fn run(mut self, batches: &Receiver<Edits>, publisher: &Publisher, tell: &Tell) {
         let start = Instant::now();
         self.plan(&[], start, 0, Timings::default(), publisher, tell);
-        while let Some((paths, at, count)) = self.next(batches) {
+        while let Some((edits, count)) = self.next(batches) {
             let mut timings = Timings::default();
-            let changed = timings.stage("read", || self.shelf.refresh(&paths));
+            let changed = timings.stage("read", || match &edits.paths {
+                Some(paths) => self.shelf.refresh(paths),
+                None => self.shelf.rescan(),
+            });
             if changed {
-                self.plan(&paths, at, count, timings, publisher, tell);
+                let paths = edits.paths.unwrap_or_default();
+                self.plan(&paths, edits.at, count, timings, publisher, tell);
             } else {
                 publisher.publish(count, None);
             }
         }
     }
 
-    /// The next edits: all that are known by now, so that a burst is planned once.
-    fn next(&mut self, batches: &Receiver<Batch>) -> Option<(Vec<PathBuf>, Instant, u64)> {
-        let mut first = loop {
+    /// The next edits: all that are known by now, so that a burst is planned once. And how many
+    /// batches they came in.
+    fn next(&mut self, batches: &Receiver<Edits>) -> Option<(Edits, u64)> {
+        let mut all = loop {
             if self.old.is_empty() {
                 break batches.recv().ok()?;
             }
             match batches.recv_timeout(SWEEP) {
-                Ok(batch) => break batch,
+                Ok(edits) => break edits,
                 Err(RecvTimeoutError::Timeout) => {
                     self.old.retain(|state| Arc::strong_count(state) > 1);
                 }
@@ -82,13 +89,18 @@ impl Worker {
             }
         };
         let mut count = 1;
-        while let Ok(batch) = batches.try_recv() {
-            first.paths.extend(batch.paths);
+        while let Ok(more) = batches.try_recv() {
+            all.paths = all.paths.zip(more.paths).map(|(mut all, more)| {
+                all.extend(more);
+                all
+            });
             count += 1;
         }
-        first.paths.sort();
-        first.paths.dedup();
-        Some((first.paths, first.at, count))
+        if let Some(paths) = &mut all.paths {
+            paths.sort();
+            paths.dedup();
+        }
+        Some((all, count))
     }
 
     fn plan(

@@ -24,8 +24,8 @@ pub fn read(root: &Path) -> Reading {
     Shelf::open(root).into_reading()
 }
 
-/// Whether a name of the input folders is none of the site's.
-pub(super) fn is_ignored(name: &std::ffi::OsStr) -> bool {
+/// Whether a name inside an input folder is none of the site's: hidden, or an editor's backup.
+pub fn is_ignored(name: &std::ffi::OsStr) -> bool {
     let name = name.as_encoded_bytes();
     name.starts_with(b".")
         || name.ends_with(b"~")

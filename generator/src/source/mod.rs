@@ -9,9 +9,11 @@ mod theme;
 pub mod toml;
 pub mod tree;
 
-pub use disk::{FOLDERS, Reading, read};
+pub use disk::{FOLDERS, Reading, is_ignored, read};
 pub use given::{GivenData, GivenError, Scope, read_data};
 pub use settings::{CheckLevel, NavigationEntry, Setting, Settings, Updated};
 pub use shelf::Shelf;
+#[cfg(test)]
+pub(crate) use shelf::tests::edit;
 pub use snapshot::{Changes, File, Snapshot};
 pub use theme::embedded_theme;

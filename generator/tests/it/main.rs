@@ -12,6 +12,7 @@ mod html;
 mod import_rule;
 mod memo;
 mod rot;
+mod serve;
 mod shape;
 mod site;
 mod sound;

@@ -161,6 +161,7 @@ mod tests {
             host: host.map(|host| host.parse().expect("an address")),
             port: None,
             allow: allow.iter().map(|host| (*host).to_owned()).collect(),
+            poll: false,
             open: false,
             terms: Default::default(),
         };

@@ -1,5 +1,6 @@
 //! A shelf that is told what changed says what a clean read says.
 
+pub(crate) mod edit;
 mod sequences;
 
 use std::fs;

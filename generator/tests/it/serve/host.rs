@@ -1,0 +1,102 @@
+//! Whom the server answers.
+
+use super::server::{BASE, Server, small};
+
+#[test]
+fn only_own_hosts_are_answered() {
+    let site = small();
+    let server = Server::with(&site, &["--port", "0", "--allow", "bench.example.org"]);
+    let port = server.port;
+    for (host, status) in [
+        (format!("localhost:{port}"), 200),
+        (format!("LOCALHOST:{port}"), 200),
+        (format!("a.b.localhost:{port}"), 200),
+        (format!("127.0.0.1:{port}"), 200),
+        (format!("[::1]:{port}"), 200),
+        (format!("bench.example.org:{port}"), 200),
+        ("localhost".to_owned(), 403),
+        (format!("localhost:{}", port ^ 1), 403),
+        (format!("evil.example:{port}"), 403),
+        (format!("example.org:{port}"), 403),
+        (format!("localhost.evil.example:{port}"), 403),
+        (format!("127.0.0.1.evil.example:{port}"), 403),
+        (format!("192.168.1.1:{port}"), 403),
+        (format!("0.0.0.0:{port}"), 403),
+        (String::new(), 403),
+    ] {
+        let line = format!("Host: {host}");
+        for path in [BASE, "/__benchbook/preview.js", "/nothing"] {
+            let answer = server.ask("GET", path, &[&line]);
+            let expected = if path == "/nothing" && status == 200 {
+                404
+            } else {
+                status
+            };
+            assert_eq!(answer.status, expected, "{host} {path}");
+        }
+    }
+}
+
+#[test]
+fn a_request_names_one_host() {
+    let site = small();
+    let server = Server::start(&site);
+    let port = server.port;
+    for (request, status) in [
+        (
+            format!("GET {BASE} HTTP/1.1\r\nConnection: close\r\n\r\n"),
+            400,
+        ),
+        (format!("GET {BASE} HTTP/1.0\r\n\r\n"), 400),
+        (
+            format!(
+                "GET {BASE} HTTP/1.1\r\nHost: localhost:{port}\r\nHost: evil:{port}\r\nConnection: close\r\n\r\n"
+            ),
+            400,
+        ),
+        (
+            format!(
+                "GET http://evil:{port}{BASE} HTTP/1.1\r\nHost: localhost:{port}\r\nConnection: close\r\n\r\n"
+            ),
+            403,
+        ),
+        (
+            format!(
+                "GET http://localhost:{port}{BASE} HTTP/1.1\r\nHost: localhost:{port}\r\nConnection: close\r\n\r\n"
+            ),
+            200,
+        ),
+    ] {
+        assert_eq!(server.send(request.as_bytes()).status, status, "{request}");
+    }
+}
+
+#[test]
+fn other_sites_cannot_ask_the_preview() {
+    let site = small();
+    let server = Server::start(&site);
+    let port = server.port;
+    for (line, status) in [
+        (format!("Origin: http://localhost:{port}"), 200),
+        ("Sec-Fetch-Site: same-origin".to_owned(), 200),
+        ("Sec-Fetch-Site: none".to_owned(), 200),
+        (format!("Origin: http://127.0.0.1:{port}"), 403),
+        ("Origin: http://localhost:1".to_owned(), 403),
+        ("Origin: http://evil.example".to_owned(), 403),
+        ("Origin: null".to_owned(), 403),
+        (
+            format!("Origin: http://localhost:{port}\r\nOrigin: http://evil"),
+            403,
+        ),
+        ("Sec-Fetch-Site: cross-site".to_owned(), 403),
+        ("Sec-Fetch-Site: same-site".to_owned(), 403),
+    ] {
+        let own = "/__benchbook/preview.js";
+        assert_eq!(server.ask("GET", own, &[&line]).status, status, "{line}");
+        // A link from elsewhere to a page is none of our business.
+        assert_eq!(server.ask("GET", BASE, &[&line]).status, 200, "{line}");
+    }
+    let events = format!("/__benchbook/events?page={BASE}&etag=");
+    let answer = server.ask("GET", &events, &["Origin: http://evil.example"]);
+    assert_eq!(answer.status, 403);
+}

@@ -1,0 +1,147 @@
+//! Pages that cannot be built keep their last good state, and say so; others are never old.
+
+use std::fs;
+
+use serde_json::Value;
+
+use super::server::{Answer, BASE, Server, small};
+
+fn page(state: &Value) -> &str {
+    state["page"].as_str().expect("a word")
+}
+
+fn is_old(answer: &Answer) -> bool {
+    answer.header("benchbook-old") == "true"
+}
+
+#[test]
+fn a_broken_template_leaves_the_pages_as_they_were() {
+    let site = small();
+    let server = Server::start(&site);
+    let before = server.get(BASE);
+    let mut events = server.events(BASE, &before.data("etag"));
+    site.write("assets/theme/templates/note.html", "{% if %}");
+    let told = events.until(|state| state["errors"] != 0);
+    assert_eq!(page(&told), "old");
+    let old = server.get(BASE);
+    assert!(is_old(&old) && old.status == 200);
+    assert_eq!(old.page(), before.page());
+    // Words written now are not shown, and nothing claims that they are.
+    site.append("content/en/index.md", "\nNEWS.\n");
+    site.write("content/en/new.md", "---\ntitle: New\n---\n");
+    let never = server.events(&format!("{BASE}new/"), "none-x");
+    let mut never = never;
+    never.until(|state| page(state) == "changed");
+    assert_eq!(server.get(BASE).page(), before.page());
+    // A page that never could be built is one of our own.
+    let own = server.get(&format!("{BASE}new/"));
+    assert_eq!(own.status, 503);
+    assert!(own.text().contains("template-invalid"));
+    // Files are no pages.
+    assert!(!is_old(&server.get(&format!("{BASE}assets/style.css"))));
+    fs::remove_file(site.root().join("assets/theme/templates/note.html")).expect("removed");
+    events.until(|state| page(state) == "changed" && state["errors"] == 0);
+    let new = server.get(BASE);
+    assert!(!is_old(&new) && new.text().contains("NEWS."));
+    assert_eq!(server.get(&format!("{BASE}new/")).status, 200);
+}
+
+#[test]
+fn broken_settings_leave_the_pages_that_are_there() {
+    let site = small();
+    let server = Server::start(&site);
+    let before = server.get(BASE);
+    let mut events = server.events(BASE, &before.data("etag"));
+    let settings = fs::read_to_string(site.root().join("benchbook.toml")).expect("settings");
+    site.write("benchbook.toml", "title = ");
+    let told = events.until(|state| state["errors"] != 0);
+    assert_eq!(page(&told), "old");
+    assert_eq!(told["problems"][0]["file"], "benchbook.toml");
+    let old = server.get(BASE);
+    assert!(is_old(&old));
+    assert_eq!(old.page(), before.page());
+    // A page whose file goes is gone.
+    let states = format!("{BASE}marks/tied/");
+    let tied = server.get(&states);
+    assert_eq!(tied.status, 200);
+    let mut gone = server.events(&states, &tied.data("etag"));
+    fs::remove_file(site.root().join("content/en/marks/tied.md")).expect("removed");
+    gone.until(|state| page(state) == "gone");
+    assert_eq!(server.get(&states).status, 404);
+    site.write("benchbook.toml", &settings);
+    events.until(|state| page(state) != "old");
+    assert!(!is_old(&server.get(BASE)));
+}
+
+#[test]
+fn a_page_that_cannot_be_read_is_old_alone() {
+    let site = small();
+    let server = Server::start(&site);
+    let states = format!("{BASE}marks/states/");
+    let before = server.get(&states);
+    let mut events = server.events(&states, &before.data("etag"));
+    let path = site.root().join("content/en/marks/states.md");
+    let text = fs::read(&path).expect("a page");
+    let torn = [text.as_slice(), b"\xff\xfe"].concat();
+    fs::write(&path, torn).expect("written");
+    let told = events.until(|state| state["errors"] != 0);
+    assert_eq!(page(&told), "old");
+    assert!(is_old(&server.get(&states)));
+    assert!(!is_old(&server.get(BASE)));
+    site.append("content/en/index.md", "\nNEWS.\n");
+    let mut other = server.events(BASE, "x");
+    let wished = told["generation"].as_u64().expect("a number");
+    other.until(|state| state["generation"].as_u64() > Some(wished));
+    assert!(server.get(BASE).text().contains("NEWS."));
+    // Gone is gone.
+    fs::remove_file(&path).expect("removed");
+    events.until(|state| page(state) == "gone");
+    assert_eq!(server.get(&states).status, 404);
+    fs::write(&path, text).expect("written");
+    events.until(|state| page(state) == "same" || page(state) == "changed");
+    assert!(!is_old(&server.get(&states)));
+}
+
+#[test]
+fn broken_data_is_never_hidden_by_old_pages() {
+    let site = small();
+    let server = Server::start(&site);
+    let mut events = server.events(BASE, &server.get(BASE).data("etag"));
+    let path = site.root().join("data/suite/suite.json");
+    let text = fs::read_to_string(&path).expect("data");
+    site.write("data/suite/suite.json", &text[..text.len() / 2]);
+    let told = events.until(|state| state["errors"] != 0);
+    assert_eq!(page(&told), "changed");
+    let broken = server.get(BASE);
+    assert!(!is_old(&broken));
+    assert!(broken.text().contains("class=\"broken\""));
+    site.write("data/suite/suite.json", &text);
+    events.until(|state| state["errors"] == 0 && page(state) == "same");
+}
+
+#[test]
+fn a_site_that_never_was_good_shows_why() {
+    let site = small();
+    let settings = fs::read_to_string(site.root().join("benchbook.toml")).expect("settings");
+    site.write("benchbook.toml", "title = ");
+    let server = Server::start(&site);
+    let port = server.port;
+    assert_eq!(server.address, format!("http://localhost:{port}/"));
+    for path in ["/", BASE] {
+        let answer = server.get(path);
+        assert_eq!(answer.status, 503, "{path}");
+        let text = answer.text();
+        assert!(text.contains("benchbook.toml:1"), "{text}");
+    }
+    let own = server.get(BASE);
+    let mut events = server.events(BASE, &own.data("etag"));
+    let first = events.next();
+    assert_eq!(page(&first), "same");
+    assert_ne!(first["errors"], 0);
+    // A tab that shows more than we can is not to lose it.
+    assert_eq!(page(&server.events(BASE, "0123").next()), "old");
+    site.write("benchbook.toml", &settings);
+    events.until(|state| page(state) == "changed");
+    assert_eq!(server.get(BASE).status, 200);
+    assert_eq!(server.get("/").header("location"), BASE);
+}
