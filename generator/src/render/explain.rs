@@ -60,7 +60,7 @@ pub struct Recorded {
 pub struct Named {
     pub id: String,
     /// The locale whose file has it.
-    pub locale: Option<Arc<str>>,
+    pub locale: Option<String>,
     /// That locale is neither the page's nor one of its parents.
     pub fallback: bool,
     #[serde(flatten)]
@@ -161,8 +161,7 @@ fn references(html: &str) -> impl Iterator<Item = String> {
 /// Undoes [`escape`](crate::markup::escape).
 fn unescape(text: &str) -> String {
     let text = text.replace("&lt;", "<").replace("&gt;", ">");
-    let text = text.replace("&quot;", "\"").replace("&#39;", "'");
-    text.replace("&amp;", "&")
+    text.replace("&quot;", "\"").replace("&amp;", "&")
 }
 
 /// What is at hand while places are looked up.
@@ -217,7 +216,7 @@ impl Desk<'_> {
         fresh
             .map(|hearing| Named {
                 id: hearing.id.into(),
-                locale: hearing.found.as_ref().map(|found| found.locale.clone()),
+                locale: hearing.found.as_ref().map(|found| found.locale.to_string()),
                 fallback: hearing.found.as_ref().is_some_and(|found| found.fallback),
                 at: hearing.found.map(|found| self.at(&found.place)),
             })
