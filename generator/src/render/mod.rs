@@ -7,7 +7,9 @@
 mod accent;
 mod address;
 mod bind;
+mod blocks;
 mod downloads;
+mod explain;
 mod fill;
 mod findings;
 mod frame;
@@ -18,7 +20,6 @@ mod site;
 mod sitemap;
 mod statics;
 mod structured;
-mod styles;
 mod sums;
 mod templates;
 pub mod url;
@@ -27,7 +28,8 @@ mod words;
 
 pub use address::{Address, Output};
 pub use bind::{Bound, BoundFigure, Cx, Links, bind, links};
+pub use blocks::{blocks, marked};
+pub use explain::{At, ExplainedFigure, ExplainedNumber, Explanation, Named, Recorded, explain};
 pub use link::{Target, resolve_link};
 pub use site::{Parts, Site, addresses, artifact, find, plan};
-pub use styles::styles;
 pub use templates::{Templates, templates};

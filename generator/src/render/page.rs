@@ -16,7 +16,9 @@ use crate::content::{Page, Slug};
 use crate::data::Date;
 use crate::diag::Diagnostic;
 use crate::i18n::{Arg, Catalog, DateStyle};
-use crate::markdown::{Document, Fill, write, write_inline, write_plain};
+use crate::markdown::{
+    BlockKind, Document, Field, Fill, Marks, blocks, write, write_inline, write_marked, write_plain,
+};
 use crate::markup::escape;
 use crate::source::Updated;
 
@@ -25,22 +27,28 @@ pub(super) fn foreign(page: &Page) -> Option<String> {
     page.is_fallback().then(|| page.shown.to_string())
 }
 
-/// The page's HTML.
-pub(super) fn html(site: &Site, page: &Page, bound: &Bound) -> Result<String, Diagnostic> {
+/// The page's HTML; `marks` give attributes to some of its blocks.
+pub(super) fn html(
+    site: &Site,
+    page: &Page,
+    bound: &Bound,
+    marks: Option<&Marks>,
+) -> Result<String, Diagnostic> {
     let document = &*page.document;
     let front = &document.front;
     let reader = site.cx().catalog(&page.locale);
     let writer = site.cx().catalog(&page.shown);
     let mut filler = Filler::new(site, page, bound);
-    let body = findings(&write(document, &mut filler));
-    let heading_html = front
-        .title
-        .as_ref()
-        .map(|field| write_inline(document, field, &mut filler));
-    let lede_html = front
-        .lede
-        .as_ref()
-        .map(|field| write_inline(document, field, &mut filler));
+    let body = findings(&match marks {
+        Some(marks) => write_marked(document, &mut filler, marks),
+        None => write(document, &mut filler),
+    });
+    let mut field = |field: &Option<Field>, kind| {
+        let html = write_inline(document, field.as_ref()?, &mut filler);
+        Some(marked(html, document, kind, marks))
+    };
+    let heading_html = field(&front.title, BlockKind::Title);
+    let lede_html = field(&front.lede, BlockKind::Lede);
     let description = front
         .description
         .as_ref()
@@ -131,6 +139,18 @@ pub(super) fn html(site: &Site, page: &Page, bound: &Bound) -> Result<String, Di
         ),
     };
     site.templates.render(&view)
+}
+
+/// A field of the front matter as inline HTML, with the attributes of its block.
+fn marked(html: String, document: &Document, kind: BlockKind, marks: Option<&Marks>) -> String {
+    let attributes = marks.and_then(|marks| {
+        let blocks = blocks(document);
+        marks(blocks.iter().position(|block| block.kind() == kind)?)
+    });
+    match attributes {
+        Some(attributes) => format!("<span {attributes}>{html}</span>"),
+        None => html,
+    }
 }
 
 /// The locale's "not found".

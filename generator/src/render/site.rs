@@ -187,7 +187,7 @@ pub fn artifact(site: &Site, address: &Address) -> Result<Vec<u8>, Diagnostic> {
         Output::Page { locale, slug } => {
             let found = site.contents.page(locale, slug);
             match found.and_then(|page| Some((page, site.bound(page)?))) {
-                Some((page, bound)) => page::html(site, page, bound)?,
+                Some((page, bound)) => page::html(site, page, bound, None)?,
                 None => String::new(),
             }
         }

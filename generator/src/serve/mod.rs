@@ -1,7 +1,9 @@
 //! The preview server: watches the site's input, plans it anew after every edit, and shows it.
 
+mod about;
 mod assets;
 mod blank;
+mod compare;
 mod connection;
 mod events;
 mod http;

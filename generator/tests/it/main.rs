@@ -1,5 +1,6 @@
 //! One test binary: linking dominates, so every integration test is a module of this crate.
 
+mod accept;
 mod broken;
 mod claims;
 mod determinism;
