@@ -24,10 +24,10 @@ lint:
 unit:
 	cargo test --locked
 
-## Opens every page of the built site in headless Chromium.
+## Opens every page of the built site in headless Chromium, and edits files under a preview server.
 browser: site
 	generator/tests/browser/install.sh
-	cd generator/tests/browser && npm test
+	cd generator/tests/browser && BENCHBOOK_BINARY=$(abspath $(or $(CARGO_TARGET_DIR),target))/release/benchbook npm test
 
 ## Rewrites the expected output of fixture sites and drawings; read the diff before committing.
 golden:
