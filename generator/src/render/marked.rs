@@ -13,7 +13,7 @@ use super::bind::bind;
 use super::page;
 use super::site::Site;
 use super::words::Words;
-use crate::content::Page;
+use crate::content::{self, Page, Stale, Staleness};
 use crate::diag::{Diagnostic, LineIndex};
 use crate::i18n::{Heard, Hearing, Marks, Wording};
 use crate::markup::escape;
@@ -27,14 +27,22 @@ pub struct Marked {
     /// fallback, or that refers to one that does, has the class `bb-fallback` and the attribute
     /// `data-fallback` too.
     ///
-    /// Without these elements it is exactly the page, but for a page whose own text has characters
-    /// of all sets of marks: it is left as it is, and no message is listed.
+    /// Blocks that are out of date have the class `bb-stale` and `data-at="FILE:LINE:COL"`: an item
+    /// or a footnote on its `<li>`, title and lede on a `<span>`, others on a `<div>` around them.
+    ///
+    /// Where the page is shown in another language than asked for, its `<article>` (or `<main>`) has
+    /// the class `bb-untranslated`.
+    ///
+    /// Without all these it is exactly the page. A page whose own text has characters of all sets
+    /// of marks has no message marked or listed.
     pub html: String,
     /// Every message that the page shows, once each, as a reader meets them: hidden ones too, and
     /// those from a fallback that another one refers to.
     pub messages: Vec<Message>,
     /// Where messages stand that no element can be put around.
     pub hidden: Vec<Hidden>,
+    /// What changed in the page's source since its translation.
+    pub stale: Option<Stale>,
 }
 
 /// A message on a page.
@@ -85,17 +93,30 @@ pub fn marked(site: &Site, page: &Page) -> Result<Marked, Diagnostic> {
     let Some(bound) = site.bound(page) else {
         return Ok(Marked::default());
     };
-    let plain = page::html(site, page, bound)?;
+    let stale = stale(site, page);
+    let lines = LineIndex::new(&page.document.text);
+    let block = |at: usize| {
+        let mut blocks = stale.iter().flat_map(|stale| &stale.translation);
+        let (_, range) = blocks.find(|(block, _)| *block == at)?;
+        let at = lines.line_col(&page.document.text, range.start);
+        let file = escape(&page.document.file);
+        Some(format!(
+            r#"class="bb-stale" data-at="{file}:{}:{}""#,
+            at.line, at.col
+        ))
+    };
+    let plain = page::html(site, page, bound, Some(&block))?;
     let Some(marks) = Marks::absent_from(&plain) else {
         return Ok(Marked {
             html: plain,
+            stale,
             ..Marked::default()
         });
     };
     let heard = Heard::default();
     let other = with_marks(site, &heard, marks);
     let (bound, _) = bind(page, &other.cx());
-    let html = page::html(&other, page, &bound)?;
+    let html = page::html(&other, page, &bound, Some(&block))?;
     let html = transfer::transfer(&html, &plain, marks);
 
     let places = Places::of(&site.snapshot, heard.all());
@@ -125,11 +146,42 @@ pub fn marked(site: &Site, page: &Page) -> Result<Marked, Diagnostic> {
             hidden.push(found);
         }
     }
+    let html = match page.is_fallback() {
+        true => untranslated(written.html),
+        false => written.html,
+    };
     Ok(Marked {
-        html: written.html,
+        html,
         messages,
         hidden,
+        stale,
     })
+}
+
+/// What is out of date in a translation.
+fn stale(site: &Site, page: &Page) -> Option<Stale> {
+    let source = site.contents.source_of(page)?;
+    match content::staleness(&page.document, &source.document) {
+        Staleness::Stale(stale) => Some(stale),
+        Staleness::Unrecorded | Staleness::Fresh => None,
+    }
+}
+
+/// The page with a class on its text.
+fn untranslated(mut html: String) -> String {
+    let start = ["<article", "<main"].into_iter().find_map(|open| {
+        let at = html.find(open)? + open.len();
+        let after = html.get(at..)?;
+        after.starts_with([' ', '>']).then_some(at)
+    });
+    let Some(at) = start else { return html };
+    let tag = html.get(at..).and_then(|rest| rest.split_once('>'));
+    let class = tag.and_then(|(attributes, _)| attributes.find(" class=\""));
+    match class {
+        Some(class) => html.insert_str(at + class + " class=\"".len(), "bb-untranslated "),
+        None => html.insert_str(at, " class=\"bb-untranslated\""),
+    }
+    html
 }
 
 /// The same site with catalogs that mark their wordings.

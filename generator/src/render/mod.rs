@@ -29,7 +29,7 @@ mod words;
 
 pub use address::{Address, Output};
 pub use bind::{Bound, BoundFigure, Cx, Links, bind, links};
-pub use blocks::{blocks, marked};
+pub use blocks::{blocks, marked_blocks};
 pub use explain::{At, ExplainedFigure, ExplainedNumber, Explanation, Named, Recorded, explain};
 pub use link::{Target, resolve_link};
 pub use marked::{Hidden, Marked, Message, marked};

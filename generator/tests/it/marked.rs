@@ -13,6 +13,9 @@ use markup5ever_rcdom::{Handle, NodeData, RcDom};
 
 use crate::site::project;
 
+/// On the text of a page that stands in for a translation.
+const UNTRANSLATED: &str = "bb-untranslated ";
+
 fn snapshot() -> Snapshot {
     source::read(&project()).snapshot
 }
@@ -133,8 +136,11 @@ fn without_our_elements_it_is_the_page() {
     for page in site.contents.pages.values() {
         let name = format!("{} {}", page.locale, page.slug.as_str());
         let (marked, built) = (marked(&site, page), built(&site, page));
-        assert!(cut(&marked.html) == built, "{name}");
-        let ((ours, mended), (plain, before)) = (tree(&marked.html), tree(&built));
+        let foreign = page.is_fallback();
+        assert_eq!(marked.html.contains(UNTRANSLATED), foreign, "{name}");
+        let ours = marked.html.replacen(UNTRANSLATED, "", 1);
+        assert!(cut(&ours) == built, "{name}");
+        let ((ours, mended), (plain, before)) = (tree(&ours), tree(&built));
         assert_eq!(mended, before, "{name}");
         let differ = ours.iter().zip(&plain).find(|(a, b)| a != b);
         assert_eq!(differ, None, "{name}");
@@ -155,7 +161,11 @@ fn a_message_that_falls_back_says_so() {
         let path = format!("locales/{locale}/pgmem.ftl");
         edit(&mut snapshot, &path, |text| {
             let kept = text.lines().filter(|line| !line.starts_with("kind-fork "));
-            kept.map(|line| format!("{line}\n")).collect()
+            let refers = |line: &str| match line.starts_with("kind-reset ") {
+                true => "kind-reset = { kind-fork }\n".to_owned(),
+                false => format!("{line}\n"),
+            };
+            kept.map(refers).collect()
         });
     }
     let english = snapshot.text_of("locales/en/pgmem.ftl").expect("a file");
@@ -180,7 +190,7 @@ fn a_message_that_falls_back_says_so() {
         );
         assert!(found.html.contains(&tag), "{locale}");
         // One that is translated, but says it too.
-        let refers = r#" class="bb-msg bb-fallback" data-msg="modelcase-metric-steps-fork""#;
+        let refers = r#" class="bb-msg bb-fallback" data-msg="kind-reset""#;
         assert!(found.html.contains(refers), "{locale}");
         let others = found.messages.iter().filter(|message| message.fallback);
         assert_eq!(others.count(), 1);

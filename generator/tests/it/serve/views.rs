@@ -70,7 +70,10 @@ fn a_figure_is_explained_by_values_and_words() {
         let counted = page.contains(&format!("<figure class=\"fig\" id=\"{id}\""));
         let values = figure["values"].as_array().expect("a list");
         assert!(!counted || !values.is_empty(), "{figure:#}");
-        assert!(values.iter().all(|value| value["line"].is_u64()), "{figure:#}");
+        assert!(
+            values.iter().all(|value| value["line"].is_u64()),
+            "{figure:#}"
+        );
     }
     let value = named(&figure["values"], "path", "suite.models.beta.total");
     assert_eq!(value["value"], "2304");
@@ -78,14 +81,21 @@ fn a_figure_is_explained_by_values_and_words() {
     let (line, col) = place(&site, "locales/en/site.ftl", "target-beta");
     assert_eq!(word["file"], "locales/en/site.ftl");
     assert_eq!((&word["line"], &word["col"]), (&line.into(), &col.into()));
-    assert_eq!((&word["locale"], &word["fallback"]), (&"en".into(), &false.into()));
+    assert_eq!(
+        (&word["locale"], &word["fallback"]),
+        (&"en".into(), &false.into())
+    );
 }
 
 #[test]
 fn every_reference_of_a_page_is_explained() {
     let site = small();
     let server = Server::start(&site);
-    for page in [BASE.to_owned(), format!("{BASE}fr/"), format!("{BASE}marks/states/")] {
+    for page in [
+        BASE.to_owned(),
+        format!("{BASE}fr/"),
+        format!("{BASE}marks/states/"),
+    ] {
         let known = explain(&server, &page);
         let html = server.get(&page).text();
         let article = html.split("<main").nth(1).expect("an article");
@@ -114,27 +124,35 @@ fn what_is_no_page_is_not_explained() {
         assert_eq!(server.get(&path).status, status, "{page}");
     }
     assert_eq!(server.get("/__benchbook/explain").status, 400);
+    assert_eq!(server.get("/__benchbook/compare").status, 404);
+    assert_eq!(server.get("/__benchbook/translate").status, 404);
 }
 
 #[test]
 fn a_view_follows_edits_of_either_side() {
     let site = small();
     let server = Server::start(&site);
-    let path = format!("/__benchbook/compare?page={BASE}fr/");
+    for view in ["compare", "translate"] {
+        follows_edits(&site, &server, view);
+    }
+}
+
+fn follows_edits(site: &crate::site::Site, server: &Server, view: &str) {
+    let path = format!("/__benchbook/{view}?page={BASE}fr/");
     let view = server.get(&path);
     assert_eq!(view.status, 200);
     assert_eq!(view.header("content-type"), "text/html; charset=utf-8");
     assert_eq!(view.data("page"), path);
     assert_eq!(server.get("/__benchbook/compare.css").status, 200);
     let tab = path.replace('?', "%3F").replace('=', "%3D");
-    for file in ["content/en/index.md", "content/fr/index.md"] {
+    // An edit of the source makes the translation stale, which both views show.
+    for file in ["content/fr/index.md", "content/en/index.md"] {
         let etag = server.get(&path).data("etag");
         let mut events = server.events(&tab, &etag);
         assert_eq!(events.next()["page"], "same");
         site.append(file, "\nOne more paragraph.\n");
         events.until(|state| state["page"] == "changed");
     }
-    let none = server.get(&format!("/__benchbook/compare?page={BASE}nothing/"));
+    let none = server.get(&path.replace("/fr/", "/nothing/"));
     assert_eq!(none.status, 404);
-    assert_eq!(server.get("/__benchbook/compare").status, 404);
 }
