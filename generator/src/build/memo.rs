@@ -15,8 +15,8 @@ use crate::check;
 use crate::content::{self, Contents};
 use crate::data::{self, AsOf, Datasets};
 use crate::diag::Diagnostic;
-use crate::figure::{self, Specs};
-use crate::i18n::{self, Catalogs};
+use crate::figure::{Specs, SpecsMemo};
+use crate::i18n::{self, Catalog, Catalogs};
 use crate::render::{self, Cx, Parts, Site, Templates};
 use crate::source::{Changes, Snapshot};
 
@@ -25,8 +25,11 @@ use crate::source::{Changes, Snapshot};
 pub struct Memo {
     snapshot: Option<Arc<Snapshot>>,
     as_of: AsOf,
+    data: data::Memo,
     datasets: Kept<Datasets>,
+    words: i18n::Memo,
     catalogs: Kept<Catalogs>,
+    figures: SpecsMemo,
     specs: Kept<Specs>,
     templates: Kept<Templates>,
     documents: Documents,
@@ -51,14 +54,14 @@ impl<T> Default for Kept<T> {
 }
 
 impl<T> Kept<T> {
-    /// The result, made anew if it is `stale` or was never made; and whether it was.
-    fn get(&mut self, stale: bool, make: impl FnOnce() -> (T, Vec<Diagnostic>)) -> (Arc<T>, bool) {
+    /// The result, made anew if it is `stale` or was never made.
+    fn get(&mut self, stale: bool, make: impl FnOnce() -> (T, Vec<Diagnostic>)) -> Arc<T> {
         match &self.result {
-            Some(result) if !stale => (result.clone(), false),
+            Some(result) if !stale => result.clone(),
             _ => {
                 let (result, found) = make();
                 self.found = found;
-                (self.result.insert(Arc::new(result)).clone(), true)
+                self.result.insert(Arc::new(result)).clone()
             }
         }
     }
@@ -77,21 +80,24 @@ impl Memo {
         let changes = self.changes(&snapshot);
         let other_day = self.as_of != terms.as_of;
 
-        let (datasets, other_data) = timings.stage("data", || {
-            let stale = changes.below("data/") || changes.settings || other_day;
-            self.datasets
-                .get(stale, || data::load(&snapshot, terms.as_of))
+        let before = self.datasets.result.clone();
+        let stale_data = changes.below("data/") || other_day;
+        let datasets = timings.stage("data", || {
+            let load = || self.data.load(&snapshot, terms.as_of);
+            self.datasets.get(stale_data, load)
         });
-        let (catalogs, other_words) = timings.stage("locales", || {
-            let stale = changes.below("locales/") || changes.theme || changes.settings;
-            self.catalogs.get(stale, || i18n::load(&snapshot))
+        let other_data = before.is_none_or(|before| !before.is_same(&datasets));
+        let before = self.catalogs.result.clone();
+        let catalogs = timings.stage("locales", || {
+            let stale = changes.below("locales/") || changes.theme;
+            self.catalogs.get(stale, || self.words.load(&snapshot))
         });
-        let (specs, other_specs) = timings.stage("figures", || {
-            let stale = other_data || changes.below("data/");
-            self.specs
-                .get(stale, || figure::specs(&snapshot, &datasets))
+        let words = other_words(before.as_deref(), &catalogs);
+        let specs = timings.stage("figures", || {
+            let load = || self.figures.load(&snapshot, &datasets);
+            self.specs.get(stale_data || other_data, load)
         });
-        let (templates, _) = timings.stage("templates", || {
+        let templates = timings.stage("templates", || {
             self.templates
                 .get(changes.theme, || render::templates(&snapshot))
         });
@@ -128,11 +134,8 @@ impl Memo {
             contents: &contents,
         };
         let since = Since {
-            data: other_data || other_specs,
-            words: match other_words {
-                true => contents.locales.iter().cloned().collect(),
-                false => BTreeSet::new(),
-            },
+            data: stale_data || other_data,
+            words,
             paths: changes.paths || update.other_pages,
         };
         let touched = timings.stage("bind", || self.pages.bind(&cx, &since));
@@ -196,4 +199,14 @@ impl Memo {
             .chain(self.documents.problems())
             .chain(self.pages.problems())
     }
+}
+
+/// The locales whose catalog is another one.
+fn other_words(before: Option<&Catalogs>, now: &Catalogs) -> BTreeSet<Arc<str>> {
+    let known = |catalog: &Arc<Catalog>| {
+        let before = before.map(Catalogs::all).unwrap_or_default();
+        before.iter().any(|before| Arc::ptr_eq(before, catalog))
+    };
+    let other = now.all().iter().filter(|catalog| !known(catalog));
+    other.map(|catalog| catalog.locale().tag.clone()).collect()
 }

@@ -8,6 +8,7 @@ use rayon::prelude::*;
 use crate::check::{self, AllWords};
 use crate::content::{Page, PageKey, PageMap};
 use crate::diag::{Code, Diagnostic};
+use crate::figure::{Reads, Recording};
 use crate::render::{self, Bound, Cx, Links, Target};
 use crate::source::CheckLevel;
 
@@ -17,6 +18,8 @@ pub(super) struct Pages {
     pages: PageMap<Arc<Page>>,
     pub bound: PageMap<Arc<Bound>>,
     pub links: PageMap<Arc<Links>>,
+    /// What was read while a page was bound in its own language.
+    reads: PageMap<Arc<Reads>>,
     words: AllWords,
     /// The pages that link to an anchor of a page.
     linking: BTreeMap<PageKey, BTreeSet<PageKey>>,
@@ -66,10 +69,13 @@ impl Pages {
         self.pages.clone_from(&cx.contents.pages);
         self.bound.retain_pages_of(&self.pages);
         self.links.retain_pages_of(&self.pages);
+        self.reads.retain_pages_of(&self.pages);
 
         let mut stale = edited.clone();
         if since.data {
-            stale.extend(keys(cx, |_| true));
+            let other = self.reads.iter();
+            let other = other.filter(|(_, _, reads)| !reads.still_true(cx.datasets, cx.specs));
+            stale.extend(other.map(|(locale, slug, _)| (locale.clone(), slug.clone())));
         }
         if !since.words.is_empty() {
             stale.extend(keys(cx, |page| since.words.contains(&page.shown)));
@@ -105,11 +111,21 @@ impl Pages {
             .collect();
         let made: Vec<_> = pages
             .into_par_iter()
-            .map(|(key, page)| (key, render::bind(page, cx)))
+            .map(|(key, page)| {
+                let recording = Recording::of(cx.datasets, cx.specs);
+                let cx = Cx {
+                    datasets: &recording.datasets,
+                    specs: &recording.specs,
+                    ..*cx
+                };
+                let (bound, found) = render::bind(page, &cx);
+                (key, bound, found, recording.reads())
+            })
             .collect();
         let mut before = BTreeMap::new();
-        for (key, (bound, found)) in made {
+        for (key, bound, found, reads) in made {
             self.say(Stage::Bind, &key, found);
+            self.reads.insert(key.clone(), Arc::new(reads));
             let bound = Arc::new(bound);
             for locale in &cx.contents.locales {
                 let shown = cx.contents.page(locale, &key.1);

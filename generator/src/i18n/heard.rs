@@ -25,6 +25,8 @@ pub struct Hearing {
     pub id: Box<str>,
     /// `None` when no locale of the chain has it.
     pub found: Option<Wording>,
+    /// Indexes of the messages that the wording refers to.
+    pub refers: Vec<usize>,
 }
 
 /// Where a wording stands.
@@ -51,6 +53,14 @@ impl Heard {
     /// Everything so far. Marks say indexes of this list.
     pub fn all(&self) -> Vec<Hearing> {
         self.notes().heard.clone()
+    }
+
+    fn refers(&self, from: usize, to: usize) {
+        if let Some(hearing) = self.notes().heard.get_mut(from)
+            && !hearing.refers.contains(&to)
+        {
+            hearing.refers.push(to);
+        }
     }
 
     fn notes(&self) -> std::sync::MutexGuard<'_, Notes> {
@@ -80,6 +90,7 @@ impl Heard {
             locale: locale.clone(),
             id: id.into(),
             found: found.map(|(candidate, catalog)| catalog.wording_of(candidate)),
+            refers: Vec::new(),
         });
         notes.by_id.entry(id.into()).or_default().push(at);
         (at, true)
@@ -134,14 +145,16 @@ impl Catalog {
     fn index(&self, ear: &Ear, id: &str, found: Option<&Candidate>) -> usize {
         let with = found.map(|candidate| (candidate, self));
         let (index, new) = ear.heard.note(&self.locale.tag, id, with);
-        let mut open: Vec<&Candidate> = found.filter(|_| new).into_iter().collect();
+        let mut open: Vec<(usize, &Candidate)> = Vec::new();
+        open.extend(found.filter(|_| new).map(|candidate| (index, candidate)));
         // Ends in circles too: nothing is new twice.
-        while let Some(candidate) = open.pop() {
+        while let Some((from, candidate)) = open.pop() {
             for (id, _) in &candidate.message.references {
                 let nearest = self.messages.get(id).and_then(|found| found.first());
                 let with = nearest.map(|nearest| (nearest, self));
-                let (_, new) = ear.heard.note(&self.locale.tag, id, with);
-                open.extend(nearest.filter(|_| new));
+                let (at, new) = ear.heard.note(&self.locale.tag, id, with);
+                ear.heard.refers(from, at);
+                open.extend(nearest.filter(|_| new).map(|nearest| (at, nearest)));
             }
         }
         index

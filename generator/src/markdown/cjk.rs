@@ -54,6 +54,9 @@ fn flanking(before: Option<char>, after: Option<char>) -> (bool, bool) {
 
 /// Pairs `**` anew in paragraphs where CommonMark left some unpaired beside CJK text.
 pub(super) fn mend_bold(pieces: Vec<Placed>, source: &Mapped<'_>) -> Vec<Placed> {
+    if !pieces.iter().any(is_left_over) {
+        return pieces;
+    }
     let mut out = Vec::with_capacity(pieces.len());
     let mut run: Vec<Placed> = Vec::new();
     for placed in pieces {
@@ -78,15 +81,17 @@ enum Part {
     },
 }
 
+/// Did CommonMark leave stars in it?
+fn is_left_over(placed: &Placed) -> bool {
+    matches!(&placed.piece, Piece::Text(text) if text.contains('*') && text.contains("**"))
+}
+
 fn mend_run(run: Vec<Placed>, text: &str) -> Vec<Placed> {
     let (Some(first), Some(last)) = (run.first(), run.last()) else {
         return run;
     };
     let whole = first.range.start..last.range.end.max(first.range.end);
-    let left_over = run
-        .iter()
-        .any(|placed| matches!(&placed.piece, Piece::Text(t) if t.contains("**")));
-    if !left_over || !text.get(whole).is_some_and(|t| t.chars().any(is_cjk)) {
+    if !run.iter().any(is_left_over) || !text.get(whole).is_some_and(|t| t.chars().any(is_cjk)) {
         return run;
     }
     pair(parts(run, text))
@@ -196,9 +201,9 @@ fn is_image(piece: &Piece) -> bool {
 }
 
 /// Drops line breaks between two characters of scripts without spaces.
-pub(super) fn join_lines(pieces: Vec<Placed>) -> Vec<Placed> {
-    let drop: Vec<bool> = (0..pieces.len())
-        .map(|at| {
+pub(super) fn join_lines(pieces: &mut Vec<Placed>) {
+    let drop: Vec<usize> = (0..pieces.len())
+        .filter(|&at| {
             let Some((before, rest)) = pieces.split_at_checked(at) else {
                 return false;
             };
@@ -211,11 +216,12 @@ pub(super) fn join_lines(pieces: Vec<Placed>) -> Vec<Placed> {
                     .is_some_and(|(a, b)| is_unspaced(a) && is_unspaced(b))
         })
         .collect();
-    pieces
-        .into_iter()
-        .zip(drop)
-        .filter_map(|(placed, drop)| (!drop).then_some(placed))
-        .collect()
+    let mut drop = drop.into_iter().peekable();
+    let mut at = 0;
+    pieces.retain(|_| {
+        at += 1;
+        drop.next_if_eq(&(at - 1)).is_none()
+    });
 }
 
 /// The nearest visible character of the same paragraph.
@@ -240,6 +246,9 @@ fn edge<'p>(
 /// paragraph, each beside a character.
 pub(super) fn literal_bold(pieces: &[Placed], text: &str) -> Vec<Range<usize>> {
     let mut all = Vec::new();
+    if !pieces.iter().any(is_left_over) {
+        return all;
+    }
     let mut here: Vec<Range<usize>> = Vec::new();
     let mut flush = |here: &mut Vec<Range<usize>>| {
         if here.len() >= 2 {

@@ -9,17 +9,24 @@ use unicode_normalization::UnicodeNormalization;
 
 /// Labels are compared without regard to case.
 pub(super) fn fold(label: &str) -> String {
-    label.nfc().collect::<String>().to_lowercase()
+    match label.is_ascii() {
+        true => label.to_ascii_lowercase(),
+        false => label.nfc().collect::<String>().to_lowercase(),
+    }
 }
 
 /// `[^label]` that the parser left as text: labels with their ranges.
 pub(super) fn undefined(pieces: &[Placed], source: &Mapped<'_>) -> Vec<(String, Range<usize>)> {
     let mut found = Vec::new();
+    if !source.text().contains("[^") {
+        return found;
+    }
     for placed in pieces {
         let Piece::Text(text) = &placed.piece else {
             continue;
         };
-        if source.text().get(placed.range.clone()) != Some(text) {
+        // One character is sought much sooner than two.
+        if !text.contains('[') || source.text().get(placed.range.clone()) != Some(text) {
             continue;
         }
         let mut at = 0;

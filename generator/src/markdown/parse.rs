@@ -29,16 +29,15 @@ pub fn parse(file: &Arc<str>, text: &Arc<str>) -> (Document, Vec<Diagnostic>) {
     };
     record::check(&document, &mut diagnostics);
     let mut head = Reader::default();
-    let mut all = Vec::new();
+    let mut of_head = Vec::new();
     for field in front::prose_fields(&document.front) {
-        all.extend(head.inline(front::source(&document, field)));
+        of_head.extend(head.inline(front::source(&document, field)));
     }
     diagnostics.append(&mut head.diagnostics);
     let (pieces, mut found) = Reader::page(&Mapped::slice(file, text, document.body.clone()));
     diagnostics.append(&mut found);
     check_notes(file, &pieces, &mut diagnostics);
-    all.extend(pieces);
-    summarise(&mut document, &all, &mut diagnostics);
+    summarise(&mut document, &[&of_head, &pieces], &mut diagnostics);
     diagnostics.sort_by_key(|diagnostic| {
         diagnostic
             .place
@@ -48,10 +47,10 @@ pub fn parse(file: &Arc<str>, text: &Arc<str>) -> (Document, Vec<Diagnostic>) {
     (document, diagnostics)
 }
 
-fn summarise(document: &mut Document, pieces: &[Placed], diagnostics: &mut Vec<Diagnostic>) {
+fn summarise(document: &mut Document, texts: &[&[Placed]], diagnostics: &mut Vec<Diagnostic>) {
     let mut explicit_ids = Vec::new();
     let mut open = false;
-    visit(pieces, &mut |placed| match &placed.piece {
+    let mut see = |placed: &Placed| match &placed.piece {
         Piece::Heading {
             level, explicit, ..
         } => {
@@ -76,11 +75,14 @@ fn summarise(document: &mut Document, pieces: &[Placed], diagnostics: &mut Vec<D
                 heading.text.push(' ');
             }
         }
-        Piece::Link { link, .. } => document.links.push(link.clone()),
-        Piece::Role(role) => document.roles.push(role.clone()),
+        Piece::Link { link, .. } => document.links.push((**link).clone()),
+        Piece::Role(role) => document.roles.push((**role).clone()),
         Piece::Block(block) => document.directives.push(block.directive.clone()),
         _ => {}
-    });
+    };
+    for pieces in texts {
+        visit(pieces, &mut see);
+    }
     for heading in &mut document.headings {
         let words: Vec<&str> = heading.text.split_whitespace().collect();
         heading.text = words.join(" ");

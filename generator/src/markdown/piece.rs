@@ -17,7 +17,7 @@ pub(super) enum Piece {
         explicit: Option<String>,
     },
     Link {
-        link: Link,
+        link: Box<Link>,
         title: String,
         /// `<https://…>`: the text is the destination.
         auto: bool,
@@ -26,7 +26,7 @@ pub(super) enum Piece {
     Code(String),
     /// Raw HTML without comments.
     Html(String),
-    Role(Role),
+    Role(Box<Role>),
     Block(Box<Block>),
     CodeBlock {
         language: String,

@@ -14,6 +14,9 @@ pub(super) fn recognise(
     source: &Mapped<'_>,
     diagnostics: &mut Vec<Diagnostic>,
 ) -> Vec<Placed> {
+    if !source.text().contains("}`") {
+        return pieces;
+    }
     let mut out: Vec<Placed> = Vec::with_capacity(pieces.len());
     for placed in pieces {
         let Piece::Code(cooked) = &placed.piece else {
@@ -50,7 +53,7 @@ pub(super) fn recognise(
         let whole = braces.start..placed.range.end;
         let role = read(kind, cooked, placed.range, whole.clone(), source);
         cut_end(&mut out, braces.len());
-        out.push(Placed::new(Piece::Role(role), whole));
+        out.push(Placed::new(Piece::Role(Box::new(role)), whole));
     }
     out
 }

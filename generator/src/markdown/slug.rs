@@ -20,11 +20,19 @@ pub fn slug(text: &str) -> String {
         slug.push_str(part);
     };
     let mut buffer = [0u8; 4];
-    let lower: String = text.nfc().collect::<String>().to_lowercase();
-    for c in lower.nfc() {
+    let lower = match text.is_ascii() {
+        true => text.to_ascii_lowercase(),
+        false => text
+            .nfc()
+            .collect::<String>()
+            .to_lowercase()
+            .nfc()
+            .collect(),
+    };
+    for c in lower.chars() {
         if is_word(c) {
             // A mark without a letter before it is no word.
-            if is_mark(c) && (slug.is_empty() || separate) {
+            if (slug.is_empty() || separate) && is_mark(c) {
                 continue;
             }
             put(c.encode_utf8(&mut buffer), &mut separate, &mut slug);
@@ -41,6 +49,9 @@ pub fn slug(text: &str) -> String {
     }
     if slug.is_empty() {
         slug.push_str("section");
+    }
+    if slug.is_ascii() {
+        return slug;
     }
     // Marks that what was dropped between them had kept apart may change places.
     slug.nfc().collect()

@@ -30,7 +30,7 @@ pub fn blocks(site: &Site, page: &Page) -> Result<Vec<String>, Diagnostic> {
 ///
 /// # Errors
 /// `template-invalid`, as for [`artifact`](super::artifact).
-pub fn marked(site: &Site, page: &Page, marks: &Marks) -> Result<String, Diagnostic> {
+pub fn marked_blocks(site: &Site, page: &Page, marks: &Marks) -> Result<String, Diagnostic> {
     match site.bound(page) {
         Some(bound) => page::html(site, page, bound, Some(marks)),
         None => Ok(String::new()),

@@ -14,6 +14,7 @@ mod fill;
 mod findings;
 mod frame;
 mod link;
+mod marked;
 mod navigation;
 mod page;
 mod site;
@@ -28,8 +29,9 @@ mod words;
 
 pub use address::{Address, Output};
 pub use bind::{Bound, BoundFigure, Cx, Links, bind, links};
-pub use blocks::{blocks, marked};
+pub use blocks::{blocks, marked_blocks};
 pub use explain::{At, ExplainedFigure, ExplainedNumber, Explanation, Named, Recorded, explain};
 pub use link::{Target, resolve_link};
+pub use marked::{Hidden, Marked, Message, marked};
 pub use site::{Parts, Site, addresses, artifact, find, plan};
 pub use templates::{Templates, templates};

@@ -104,12 +104,13 @@ pub fn plan(parts: Parts, before: Option<&Site>) -> (Site, Vec<Diagnostic>) {
         links,
     };
     for locale in site.contents.locales.clone() {
+        let catalog = site.cx().catalog(&locale);
         let known = before
-            .filter(|before| Arc::ptr_eq(&before.catalogs, &site.catalogs))
+            .filter(|before| std::ptr::eq(before.cx().catalog(&locale), catalog))
             .and_then(|before| before.words.get(&locale));
         let words = match known {
             Some(words) => words.clone(),
-            None => Arc::new(Words::of(site.cx().catalog(&locale))),
+            None => Arc::new(Words::of(catalog)),
         };
         site.words.insert(locale, words);
     }

@@ -15,6 +15,7 @@ mod page;
 mod problems;
 mod references;
 mod state;
+pub mod translate;
 mod view;
 mod watch;
 mod worker;

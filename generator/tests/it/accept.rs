@@ -233,7 +233,7 @@ fn stale_paragraphs_can_be_marked_and_nothing_else_moves() {
         let stale = stale.translation.iter().any(|(stale, _)| *stale == at);
         stale.then(|| "class=\"bb-stale\"".to_owned())
     };
-    let marked = render::marked(&planned, page("ja"), &mark).expect("a page");
+    let marked = render::marked_blocks(&planned, page("ja"), &mark).expect("a page");
     let mut found = Vec::new();
     html::parse(&marked).walk(&mut |node: &Node| {
         if node.has_class("bb-stale") {
@@ -249,7 +249,7 @@ fn stale_paragraphs_can_be_marked_and_nothing_else_moves() {
         found,
         expected.map(|(name, text)| (name.to_owned(), text.to_owned()))
     );
-    let plain = render::marked(&planned, page("ja"), &|_| None).expect("a page");
+    let plain = render::marked_blocks(&planned, page("ja"), &|_| None).expect("a page");
     site.build();
     assert_eq!(plain, site.page("ja/case/index.html"));
 }

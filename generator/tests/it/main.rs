@@ -3,6 +3,7 @@
 mod accept;
 mod broken;
 mod claims;
+mod corpus;
 mod determinism;
 mod diff;
 mod fix;
@@ -11,6 +12,7 @@ mod golden;
 mod hard_cases;
 mod html;
 mod import_rule;
+mod marked;
 mod memo;
 mod rot;
 mod serve;

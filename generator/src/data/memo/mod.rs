@@ -9,6 +9,8 @@
 mod folders;
 mod judging;
 mod settling;
+#[cfg(test)]
+mod tests;
 mod whole;
 
 use super::{AsOf, Datasets};

@@ -69,7 +69,9 @@ impl Reader {
         self.directives += 1;
         let mut title = Vec::new();
         if kind.has_title_argument() {
-            title = self.inline(source.part(argument));
+            let text = source.part(argument);
+            self.apart |= text.text().contains('[');
+            title = self.inline(text);
         }
         let mut body = self.read(&content.part(body), depth + 1);
         if let Some(range) = first_paragraph(&body, kind) {

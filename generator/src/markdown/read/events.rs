@@ -1,5 +1,6 @@
 //! The loop over the parser's events.
 
+use std::collections::BTreeSet;
 use std::ops::Range;
 
 use pulldown_cmark::{
@@ -25,8 +26,13 @@ impl Reader {
         let text = source.text();
         let author = source.author();
         let page = self.known.clone();
+        let mut missing = BTreeSet::new();
         let known = |link: BrokenLink<'_>| {
-            let (destination, title) = page.references.get(&fold(&link.reference))?;
+            let label = fold(&link.reference);
+            let Some((destination, title)) = page.references.get(&label) else {
+                missing.insert(label);
+                return None;
+            };
             Some((
                 CowStr::from(destination.clone()),
                 CowStr::from(title.clone()),
@@ -120,6 +126,8 @@ impl Reader {
             };
             out.push(Placed::new(piece, range));
         }
+        drop(events);
+        self.missing.append(&mut missing);
         Ok(out)
     }
 
@@ -258,11 +266,11 @@ fn link(
         _ => destination.to_owned(),
     };
     Piece::Link {
-        link: Link {
+        link: Box::new(Link {
             destination,
             image,
             place: source.place(at),
-        },
+        }),
         title: title.to_owned(),
         auto: matches!(kind, LinkType::Autolink | LinkType::Email),
     }

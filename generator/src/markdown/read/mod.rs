@@ -27,30 +27,53 @@ pub(super) struct Scope {
     references: BTreeMap<String, (String, String)>,
 }
 
+impl Scope {
+    fn is_empty(&self) -> bool {
+        self.notes.is_empty() && self.references.is_empty()
+    }
+}
+
 /// Reads texts of one page; keeps count of its headings and directives.
 #[derive(Debug, Default)]
 pub(super) struct Reader {
     known: Arc<Scope>,
     found: Scope,
+    /// Folded labels of links that neither the text itself nor `known` defines.
+    missing: BTreeSet<String>,
+    /// Was the Markdown of a directive read that refers to something or defines it?
+    apart: bool,
     pub diagnostics: Vec<Diagnostic>,
     directives: usize,
     headings: usize,
 }
 
 impl Reader {
-    /// Reads the body of a page: a second time if it has definitions, so that the Markdown of
-    /// directives sees those of the page and the other way round.
+    /// Reads the body of a page: a second time if one part of it defines what another may refer
+    /// to, so that the Markdown of directives sees the definitions of the page and the other way
+    /// round.
     pub fn page(source: &Mapped<'_>) -> (Vec<Placed>, Vec<Diagnostic>) {
         let mut reader = Reader::default();
-        if source.text().contains("]:") {
-            reader.read(source, 0);
-            reader = Reader {
-                known: Arc::new(reader.found),
-                ..Reader::default()
-            };
+        let pieces = reader.read(source, 0);
+        match reader.may_see_more() {
+            true => reader.again(source),
+            false => (pieces, reader.diagnostics),
         }
+    }
+
+    /// Reads the body of a page, knowing what was found in it.
+    pub fn again(self, source: &Mapped<'_>) -> (Vec<Placed>, Vec<Diagnostic>) {
+        let mut reader = Reader {
+            known: Arc::new(self.found),
+            ..Reader::default()
+        };
         let pieces = reader.read(source, 0);
         (pieces, reader.diagnostics)
+    }
+
+    /// Would it read something else, knowing what it has found?
+    fn may_see_more(&self) -> bool {
+        let defines = |label: &String| self.found.references.contains_key(label);
+        (self.apart && !self.found.is_empty()) || self.missing.iter().any(defines)
     }
 
     /// Reads a text as inline Markdown.
@@ -60,10 +83,11 @@ impl Reader {
         pieces
     }
 
-    fn read(&mut self, source: &Mapped<'_>, depth: usize) -> Vec<Placed> {
+    pub fn read(&mut self, source: &Mapped<'_>, depth: usize) -> Vec<Placed> {
         if let Some(at) = too_deep(source.text()) {
             return self.refuse(source, at..at + 1);
         }
+        self.apart |= depth > 0 && source.text().contains('[');
         let mut text = source.clone();
         self.add_stubs(&mut text);
         let pieces = match self.events(&text, depth) {
@@ -71,8 +95,8 @@ impl Reader {
             Err(range) => return self.refuse(source, range),
         };
         let pieces = role::recognise(pieces, source, &mut self.diagnostics);
-        let pieces = cjk::mend_bold(pieces, source);
-        let mut pieces = cjk::join_lines(pieces);
+        let mut pieces = cjk::mend_bold(pieces, source);
+        cjk::join_lines(&mut pieces);
         explicit_ids(&mut pieces, source);
         self.look_over(&pieces, source);
         for placed in &mut pieces {
@@ -136,7 +160,8 @@ impl Reader {
                 .help(format!("add a paragraph `[^{label}]: …`, or write `\\[^`")),
             );
         }
-        for placed in pieces {
+        let suspect = source.text().contains("```{");
+        for placed in pieces.iter().filter(|_| suspect) {
             if matches!(placed.piece, Piece::Code(_) | Piece::Text(_))
                 && let Some(at) = fence::opened_in_text(source.text(), placed.range.clone())
             {

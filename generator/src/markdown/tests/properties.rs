@@ -1,6 +1,8 @@
 use proptest::prelude::*;
 
 use super::*;
+use crate::markdown::mapped::Mapped;
+use crate::markdown::read::Reader;
 use crate::markdown::{Record, blocks, content_hash, prose, write_blocks, write_marked};
 
 /// Texts made of what the page language gives a meaning to.
@@ -75,6 +77,9 @@ fn page() -> impl Strategy<Value = String> {
         "\u{0}",
         "\u{2028}",
         "[r]: x",
+        "[r]",
+        "[\u{e9}]: y",
+        "[e\u{301}]",
         "a@b.c",
         "<https://a.b>",
         "unit=s",
@@ -161,6 +166,18 @@ proptest! {
         prop_assert_eq!(visible(write(&plain, &mut Show)), visible(write(&other, &mut Show)));
         prop_assert_eq!(content_hash(&plain), content_hash(&other));
         prop_assert_eq!(Record::of(&plain), Record::of(&other));
+    }
+
+    /// A text that is read once says what it says with everything known that it defines.
+    #[test]
+    fn a_second_reading_is_not_missed(text in page()) {
+        let source = Mapped::slice(&Arc::from("a.md"), &text, 0..text.len());
+        let mut first = Reader::default();
+        first.read(&source, 0);
+        prop_assert_eq!(
+            format!("{:?}", Reader::page(&source)),
+            format!("{:?}", first.again(&source))
+        );
     }
 
     #[test]

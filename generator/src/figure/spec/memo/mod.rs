@@ -1,5 +1,8 @@
 //! Described figures as they were read last.
 
+#[cfg(test)]
+mod tests;
+
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
