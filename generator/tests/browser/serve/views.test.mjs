@@ -35,7 +35,7 @@ test("side by side, a page and its source follow their files, and lead back to t
     return [...tops].filter(([, [one, other]]) => other !== undefined && one !== other);
   });
   assert.deepEqual(uneven, []);
-  const links = await tab.page.evaluate(() => [...document.querySelector("benchbook-preview").shadowRoot.querySelectorAll(".bb-menu a")]
+  const links = await tab.page.evaluate(() => [...document.querySelector("benchbook-preview").shadowRoot.querySelectorAll(".own-menu a")]
     .map((link) => [link.textContent, link.getAttribute("href"), link.getAttribute("aria-current")]));
   assert.deepEqual(links[0], ["Page", page, null]);
   assert.deepEqual(links.find(([, , current]) => current)?.[0], "Side by side");
