@@ -2,7 +2,7 @@
 BENCHBOOK = cargo run --release --quiet --locked --package benchbook --
 STRICT =
 
-.PHONY: site check test format lint unit browser golden bench-preview
+.PHONY: site check serve test format lint unit browser golden bench-preview
 
 ## Builds site/ from content, locales and data.
 site:
@@ -11,6 +11,10 @@ site:
 ## Finds what is wrong without writing anything.
 check:
 	$(BENCHBOOK) check $(STRICT)
+
+## Shows the site while it is written; every edit is on the screen at once. Ends with Ctrl-C.
+serve:
+	$(BENCHBOOK) serve $(STRICT)
 
 ## Everything that must hold before a commit.
 test: format lint unit browser

@@ -4,7 +4,7 @@ use axum::extract::Query;
 use axum::http::Uri;
 use serde::Deserialize;
 
-use super::compare;
+use super::{compare, translate};
 use crate::content::Page;
 use crate::diag::Diagnostic;
 use crate::render::Site;
@@ -17,6 +17,8 @@ pub const OWN: &str = "/__benchbook/";
 pub enum Aspect {
     /// Beside its source.
     Compare,
+    /// With its words marked by where they come from.
+    Translate,
 }
 
 /// A view of a page.
@@ -40,6 +42,7 @@ impl About {
         let uri: Uri = address.parse().ok()?;
         let aspect = match uri.path().strip_prefix(OWN)? {
             "compare" => Aspect::Compare,
+            "translate" => Aspect::Translate,
             _ => return None,
         };
         let Query(Of { page }) = Query::try_from_uri(&uri).ok()?;
@@ -55,6 +58,7 @@ impl Aspect {
     pub fn html(self, site: &Site, page: &Page) -> Result<String, Diagnostic> {
         match self {
             Self::Compare => compare::view(site, page),
+            Self::Translate => translate::view(site, page),
         }
     }
 }

@@ -39,6 +39,7 @@ pub fn router(app: Arc<App>) -> Router {
         .route("/__benchbook/preview.css", get(own::style))
         .route("/__benchbook/compare.css", get(own::compare_style))
         .route("/__benchbook/compare", get(pages::page))
+        .route("/__benchbook/translate", get(pages::page))
         .route("/__benchbook/explain", get(own::explain))
         .route("/__benchbook/{*rest}", get(own::unknown))
         .fallback(pages::page)

@@ -13,16 +13,17 @@ use super::{App, failed, mime, unread};
 use crate::render;
 use crate::serve::about::Of;
 use crate::serve::assets::{SCRIPT, STYLE};
-use crate::serve::compare;
 use crate::serve::page::hash;
 use crate::serve::view::page_at;
+use crate::serve::{compare, translate};
 
 pub async fn script(asked: HeaderMap) -> Response {
     file("preview.js", SCRIPT, &asked)
 }
 
 pub async fn style(asked: HeaderMap) -> Response {
-    file("preview.css", STYLE, &asked)
+    let style = [STYLE, translate::STYLE].concat();
+    file("preview.css", &style, &asked)
 }
 
 pub async fn compare_style(asked: HeaderMap) -> Response {
