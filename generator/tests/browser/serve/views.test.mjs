@@ -41,3 +41,26 @@ test("side by side, a page and its source follow their files, and lead back to t
   assert.deepEqual(links.find(([, , current]) => current)?.[0], "Side by side");
   assert.deepEqual(await tab.take(), []);
 });
+
+test("the translation view says of a marked string which message it is, and marks only what is asked for", async () => {
+  const { origin, pathname } = new URL(server.url);
+  const page = `${pathname}fr/`;
+  tab = await openTab(chromium.browser, `${origin}/__benchbook/translate?${new URLSearchParams({ page })}`);
+  await tab.page.setViewport({ width: 1280, height: 800 });
+  const mark = await tab.page.$("main .bb-msg[data-at^='locales/fr/site.ftl']");
+  const { msg, at } = await mark.evaluate((found) => ({ ...found.dataset }));
+  await mark.evaluate((found) => found.scrollIntoView({ block: "center" }));
+  await mark.hover();
+  const card = await until("the card", () => tab.own(".own-card"));
+  assert.ok(card.includes(msg) && card.includes(at), card);
+  const line = (await site.read("locales/fr/site.ftl")).split("\n")[Number(at.split(":")[1]) - 1];
+  assert.ok(line.startsWith(`${msg.split(".")[0]} `), `${at} is ${line}`);
+  const lined = () => mark.evaluate((found) => getComputedStyle(found).textDecorationLine);
+  assert.equal(await lined(), "underline");
+  const choose = (kept) => tab.page.evaluate((kept) => document.querySelector("benchbook-preview").shadowRoot.querySelector(`[data-kept=${kept}]`).click(), kept);
+  await choose("fallback");
+  assert.equal(await lined(), "none");
+  await choose("all");
+  assert.equal(await lined(), "underline");
+  assert.deepEqual(await tab.take(), []);
+});
