@@ -2,7 +2,7 @@
 BENCHBOOK = cargo run --release --quiet --locked --package benchbook --
 STRICT =
 
-.PHONY: site check test format lint unit browser golden bench-preview
+.PHONY: site check serve test format lint unit browser golden bench-preview
 
 ## Builds site/ from content, locales and data.
 site:
@@ -11,6 +11,10 @@ site:
 ## Finds what is wrong without writing anything.
 check:
 	$(BENCHBOOK) check $(STRICT)
+
+## Shows the site while it is written; every edit is on the screen at once. Ends with Ctrl-C.
+serve:
+	$(BENCHBOOK) serve $(STRICT)
 
 ## Everything that must hold before a commit.
 test: format lint unit browser
@@ -24,10 +28,10 @@ lint:
 unit:
 	cargo test --locked
 
-## Opens every page of the built site in headless Chromium.
+## Opens every page of the built site in headless Chromium, and edits files under a preview server.
 browser: site
 	generator/tests/browser/install.sh
-	cd generator/tests/browser && npm test
+	cd generator/tests/browser && BENCHBOOK_BINARY=$(abspath $(or $(CARGO_TARGET_DIR),target))/release/benchbook npm test
 
 ## Rewrites the expected output of fixture sites and drawings; read the diff before committing.
 golden:

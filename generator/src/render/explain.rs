@@ -161,8 +161,7 @@ fn references(html: &str) -> impl Iterator<Item = String> {
 /// Undoes [`escape`](crate::markup::escape).
 fn unescape(text: &str) -> String {
     let text = text.replace("&lt;", "<").replace("&gt;", ">");
-    let text = text.replace("&quot;", "\"").replace("&#39;", "'");
-    text.replace("&amp;", "&")
+    text.replace("&quot;", "\"").replace("&amp;", "&")
 }
 
 /// What is at hand while places are looked up.

@@ -21,7 +21,6 @@ mod site;
 mod sitemap;
 mod statics;
 mod structured;
-mod styles;
 mod sums;
 mod templates;
 pub mod url;
@@ -35,5 +34,4 @@ pub use explain::{At, ExplainedFigure, ExplainedNumber, Explanation, Named, Reco
 pub use link::{Target, resolve_link};
 pub use marked::{Hidden, Marked, Message, marked};
 pub use site::{Parts, Site, addresses, artifact, find, plan};
-pub use styles::styles;
 pub use templates::{Templates, templates};

@@ -13,11 +13,12 @@ use tokio::sync::{OwnedSemaphorePermit, Semaphore, mpsc, watch};
 use tokio::task::spawn_blocking;
 use tokio_stream::wrappers::ReceiverStream;
 
+use super::about::About;
 use super::http::{App, decode, line};
 use super::page::hash;
 use super::problems::Problem;
 use super::state::State;
-use super::view::{Kind, View, view};
+use super::view::{Kind, View, look};
 
 /// Pages that can be open at once. A browser opens few streams to one host; a runaway script many.
 const STREAMS: usize = 256;
@@ -41,7 +42,7 @@ impl Streams {
 }
 
 /// An open page: its address as it stands in the browser, and the etag of what it shows.
-#[derive(Deserialize)]
+#[derive(Clone, Deserialize)]
 pub struct Tab {
     page: String,
     #[serde(default)]
@@ -62,16 +63,15 @@ struct Message<'a> {
 
 /// A stream of `state` events: one at once, one after every plan.
 pub async fn events(Shared(app): Shared<Arc<App>>, Query(tab): Query<Tab>) -> Response {
-    let path = match decode(&tab.page) {
-        Ok(path) => path,
-        Err(error) => return line(StatusCode::BAD_REQUEST, &error.to_string()),
-    };
+    if let (None, Err(error)) = (About::parse(&tab.page), decode(&tab.page)) {
+        return line(StatusCode::BAD_REQUEST, &error.to_string());
+    }
     let Ok(permit) = app.events.permits.clone().try_acquire_owned() else {
         let what = "too many pages are open";
         return line(StatusCode::SERVICE_UNAVAILABLE, what);
     };
     let (sender, receiver) = mpsc::channel(1);
-    tokio::spawn(follow(app, path, tab.etag, sender, permit));
+    tokio::spawn(follow(app, tab, sender, permit));
     Sse::new(ReceiverStream::new(receiver))
         .keep_alive(KeepAlive::new().interval(ALIVE))
         .into_response()
@@ -79,13 +79,7 @@ pub async fn events(Shared(app): Shared<Arc<App>>, Query(tab): Query<Tab>) -> Re
 
 type Sender = mpsc::Sender<Result<Event, Infallible>>;
 
-async fn follow(
-    app: Arc<App>,
-    path: String,
-    etag: String,
-    sender: Sender,
-    _permit: OwnedSemaphorePermit,
-) {
+async fn follow(app: Arc<App>, tab: Tab, sender: Sender, _permit: OwnedSemaphorePermit) {
     let mut stop = app.events.stop.clone();
     let telling = async {
         let mut published = app.latest.follow();
@@ -94,9 +88,9 @@ async fn follow(
             let state = published.borrow_and_update().state.clone();
             if let Some(state) = state.filter(|state| state.generation != told) {
                 told = state.generation;
-                let (path, etag) = (path.clone(), etag.clone());
+                let tab = tab.clone();
                 // Pages are made for whoever looks at them, beside the threads that answer.
-                let told = spawn_blocking(move || message(&state, &path, &etag)).await;
+                let told = spawn_blocking(move || message(&state, &tab)).await;
                 let Ok(Some(data)) = told else { return };
                 let event = Event::default().event("state").data(data);
                 if sender.send(Ok(event)).await.is_err() {
@@ -115,9 +109,10 @@ async fn follow(
     }
 }
 
-/// What a tab that shows `known` at `path` is to be told. `None` cannot be: all of it is text.
-fn message(state: &State, path: &str, known: &str) -> Option<String> {
-    let (page, styles, etag) = match view(state, path) {
+/// What a tab is to be told. `None` cannot be: its address was read before, and all of it is text.
+fn message(state: &State, tab: &Tab) -> Option<String> {
+    let known = &*tab.etag;
+    let (page, styles, etag) = match look(state, &tab.page).ok()? {
         View::Page { html, kind } => {
             let page = page(kind, html.etag == known, known);
             (page, html.styles.clone(), html.etag.clone())

@@ -1,8 +1,9 @@
 //! The preview server: watches the site's input, plans it anew after every edit, and shows it.
 
+mod about;
 mod assets;
 mod blank;
-pub mod compare;
+mod compare;
 mod connection;
 mod events;
 mod http;

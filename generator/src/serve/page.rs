@@ -40,7 +40,7 @@ impl Html {
             concat!(
                 r#"<link rel="stylesheet" href="/__benchbook/preview.css">"#,
                 r#"<script src="/__benchbook/preview.js" data-generation="{}" "#,
-                r#"data-page="{}" data-etag="{}" defer></script>"#
+                r#"data-page="{}" data-etag="{}" defer blocking="render"></script>"#
             ),
             generation,
             escape(page),
@@ -59,8 +59,9 @@ impl Html {
         }
     }
 
-    fn of(site: &Site, text: String) -> Self {
-        let styles = render::styles(site);
+    /// A page of the site, or a view of one.
+    pub fn of(site: &Site, text: String) -> Self {
+        let styles = site.styles();
         let mut parts: Vec<&[u8]> = Vec::new();
         let plain = without_versions(&text, &styles);
         parts.push(plain.as_bytes());

@@ -2,10 +2,13 @@
 
 use std::sync::Arc;
 
+use super::about::About;
 use super::blank;
+use super::http::{PathError, decode};
 use super::page::{Html, page};
 use super::state::{Found, State, is_page};
-use crate::render::{self, url};
+use crate::content::Page;
+use crate::render::{self, Output, Site, url};
 
 /// What answers a path.
 pub enum View {
@@ -38,8 +41,61 @@ pub enum Kind {
     Unbuildable,
 }
 
-/// Looks a decoded path up.
-pub fn view(state: &State, path: &str) -> View {
+/// Looks an address up, as a browser has it: a path, or one of the preview's views of a page.
+///
+/// # Errors
+/// Where the path or the page's is none of a site.
+pub fn look(state: &State, address: &str) -> Result<View, PathError> {
+    match About::parse(address) {
+        Some(about) => {
+            let path = decode(&about.page)?;
+            let made = page_at(state, &path).map(|shown| {
+                let html = about.aspect.html(&shown.site, &shown.page).ok()?;
+                Some((Html::of(&shown.site, html), shown.old))
+            });
+            Ok(match made {
+                Some(Some((html, old))) => View::Page {
+                    html: Arc::new(html),
+                    kind: if old { Kind::Old } else { Kind::Shown },
+                },
+                Some(None) => unbuildable(state),
+                None => missing(state, ""),
+            })
+        }
+        None => decode(address).map(|path| view(state, &path)),
+    }
+}
+
+/// A page of the site, and whether it is an old one.
+pub struct PageAt {
+    pub site: Site,
+    pub page: Page,
+    pub old: bool,
+}
+
+/// The page at a decoded path, if one is there.
+pub fn page_at(state: &State, path: &str) -> Option<PageAt> {
+    let inside = path.strip_prefix(state.base())?;
+    let path = match inside.is_empty() || inside.ends_with('/') {
+        true => format!("{inside}index.html"),
+        false => inside.to_owned(),
+    };
+    let Found::Output { plan, address, old } = state.find(&path) else {
+        return None;
+    };
+    let Output::Page { locale, slug } = &address.output else {
+        return None;
+    };
+    let site = plan.site.as_ref()?;
+    let page = site.contents.page(locale, slug)?.clone();
+    Some(PageAt {
+        site: site.clone(),
+        page,
+        old,
+    })
+}
+
+fn view(state: &State, path: &str) -> View {
     let base = state.base();
     let Some(inside) = path.strip_prefix(base) else {
         let home = path == "/" || Some(path) == base.strip_suffix('/');

@@ -4,10 +4,8 @@ use std::net::IpAddr;
 
 use axum::http::{HeaderMap, Method, StatusCode, Uri, header};
 
+use crate::serve::about::OWN;
 use crate::serve::{Error, Options};
-
-/// The preview's own addresses, which know more than the published site.
-pub const OWN: &str = "/__benchbook/";
 
 /// A refusal: a status, and a sentence for the person who reads it.
 pub type Refusal = (StatusCode, &'static str);

@@ -22,7 +22,7 @@ use super::events;
 use super::latest::Latest;
 pub(super) use answer::line;
 pub use guard::Guard;
-pub(super) use path::decode;
+pub(super) use path::{PathError, decode};
 
 /// What every request needs.
 pub struct App {
@@ -37,6 +37,10 @@ pub fn router(app: Arc<App>) -> Router {
         .route("/__benchbook/events", get(events::events))
         .route("/__benchbook/preview.js", get(own::script))
         .route("/__benchbook/preview.css", get(own::style))
+        .route("/__benchbook/compare.css", get(own::compare_style))
+        .route("/__benchbook/compare", get(pages::page))
+        .route("/__benchbook/translate", get(pages::page))
+        .route("/__benchbook/explain", get(own::explain))
         .route("/__benchbook/{*rest}", get(own::unknown))
         .fallback(pages::page)
         .layer(CatchPanicLayer::custom(panicked))
@@ -63,6 +67,14 @@ async fn guarded(Shared(app): Shared<Arc<App>>, request: Request, next: Next) ->
 
 fn panicked(_: Box<dyn Any + Send>) -> Response {
     failed()
+}
+
+/// There is no state yet.
+fn unread() -> Response {
+    line(
+        StatusCode::SERVICE_UNAVAILABLE,
+        "the site is still being read",
+    )
 }
 
 fn failed() -> Response {

@@ -8,49 +8,46 @@ use axum::response::Response;
 use tokio::task::spawn_blocking;
 
 use super::answer::{Content, answer, line, redirect};
-use super::path::decode;
-use super::{App, failed, mime};
+use super::{App, failed, mime, unread};
+use crate::serve::about::OWN;
 use crate::serve::page::hash;
 use crate::serve::state::State;
-use crate::serve::view::{Kind, View, view};
+use crate::serve::view::{Kind, View, look};
 
 /// Says of an answer that it is what an earlier state of the site looked like.
 const OLD: HeaderName = HeaderName::from_static("benchbook-old");
 
-/// Any address but the preview's own.
+/// A page or file of the site, or a view of a page.
 pub async fn page(Shared(app): Shared<Arc<App>>, request: Request) -> Response {
-    let raw = request.uri().path().to_owned();
-    let path = match decode(&raw) {
-        Ok(path) => path,
-        Err(error) => return line(StatusCode::BAD_REQUEST, &error.to_string()),
-    };
-    let query = request.uri().query().map(str::to_owned);
+    let uri = request.uri();
+    let path = uri.path().to_owned();
+    let query = uri.query().map(str::to_owned);
     let asked = request.headers().clone();
     let Some(state) = app.latest.current().await else {
-        return line(
-            StatusCode::SERVICE_UNAVAILABLE,
-            "the site is still being read",
-        );
+        return unread();
     };
-    let made = spawn_blocking(move || respond(&state, &raw, &path, query, &asked));
+    let made = spawn_blocking(move || respond(&state, path, query, &asked));
     made.await.unwrap_or_else(|_| failed())
 }
 
-fn respond(
-    state: &State,
-    raw: &str,
-    path: &str,
-    query: Option<String>,
-    asked: &HeaderMap,
-) -> Response {
-    match view(state, path) {
+fn respond(state: &State, path: String, query: Option<String>, asked: &HeaderMap) -> Response {
+    // A view is about what its query says; a page of the site has none.
+    let address = match &query {
+        Some(query) if path.starts_with(OWN) => format!("{path}?{query}"),
+        _ => path,
+    };
+    let view = match look(state, &address) {
+        Ok(view) => view,
+        Err(error) => return line(StatusCode::BAD_REQUEST, &error.to_string()),
+    };
+    match view {
         View::Page { html, kind } => {
             let status = match kind {
                 Kind::Shown | Kind::Old => StatusCode::OK,
                 Kind::Missing => StatusCode::NOT_FOUND,
                 Kind::Unbuildable => StatusCode::SERVICE_UNAVAILABLE,
             };
-            let bytes = html.injected(state.generation, raw).into_bytes();
+            let bytes = html.injected(state.generation, &address).into_bytes();
             let content = Content {
                 status,
                 mime: mime::of("index.html"),

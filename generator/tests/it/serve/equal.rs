@@ -42,7 +42,7 @@ fn the_tags_are_the_only_addition() {
         concat!(
             r#"<link rel="stylesheet" href="/__benchbook/preview.css">"#,
             r#"<script src="/__benchbook/preview.js" data-generation="1" "#,
-            r#"data-page="/docs/bench/marks/states/" data-etag="{}" defer></script></head>"#
+            r#"data-page="/docs/bench/marks/states/" data-etag="{}" defer blocking="render"></script></head>"#
         ),
         answer.data("etag")
     );

@@ -9,3 +9,4 @@ mod old;
 mod paths;
 mod server;
 mod slow;
+mod views;

@@ -29,8 +29,7 @@ fn a_broken_template_leaves_the_pages_as_they_were() {
     // Words written now are not shown, and nothing claims that they are.
     site.append("content/en/index.md", "\nNEWS.\n");
     site.write("content/en/new.md", "---\ntitle: New\n---\n");
-    let never = server.events(&format!("{BASE}new/"), "none-x");
-    let mut never = never;
+    let mut never = server.events(&format!("{BASE}new/"), "none-x");
     never.until(|state| page(state) == "changed");
     assert_eq!(server.get(BASE).page(), before.page());
     // A page that never could be built is one of our own.
@@ -77,16 +76,16 @@ fn broken_settings_leave_the_pages_that_are_there() {
 fn a_page_that_cannot_be_read_is_old_alone() {
     let site = small();
     let server = Server::start(&site);
-    let states = format!("{BASE}marks/states/");
-    let before = server.get(&states);
-    let mut events = server.events(&states, &before.data("etag"));
-    let path = site.root().join("content/en/marks/states.md");
+    let tied = format!("{BASE}marks/tied/");
+    let before = server.get(&tied);
+    let mut events = server.events(&tied, &before.data("etag"));
+    let path = site.root().join("content/en/marks/tied.md");
     let text = fs::read(&path).expect("a page");
     let torn = [text.as_slice(), b"\xff\xfe"].concat();
     fs::write(&path, torn).expect("written");
     let told = events.until(|state| state["errors"] != 0);
     assert_eq!(page(&told), "old");
-    assert!(is_old(&server.get(&states)));
+    assert!(is_old(&server.get(&tied)));
     assert!(!is_old(&server.get(BASE)));
     site.append("content/en/index.md", "\nNEWS.\n");
     let mut other = server.events(BASE, "x");
@@ -96,10 +95,10 @@ fn a_page_that_cannot_be_read_is_old_alone() {
     // Gone is gone.
     fs::remove_file(&path).expect("removed");
     events.until(|state| page(state) == "gone");
-    assert_eq!(server.get(&states).status, 404);
+    assert_eq!(server.get(&tied).status, 404);
     fs::write(&path, text).expect("written");
     events.until(|state| page(state) == "same" || page(state) == "changed");
-    assert!(!is_old(&server.get(&states)));
+    assert!(!is_old(&server.get(&tied)));
 }
 
 #[test]
