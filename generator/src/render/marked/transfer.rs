@@ -9,10 +9,10 @@ use std::str::Chars;
 
 use crate::i18n::Marks;
 
-/// Characters that must agree before both texts are thought to be in step again.
-const STEP: usize = 16;
-/// Characters that one text may be ahead of the other.
-const FARTHEST: usize = 600;
+/// How far one text may be ahead of the other, and how many characters must then agree for both to
+/// be thought in step again. Most differences are a character or two; a step taken too soon is
+/// mended by the next.
+const REACHES: [(usize, usize); 2] = [(4, 2), (600, 16)];
 
 /// `plain` with the marks of `marked`. Removing them gives `plain`, whatever `marked` is; where the
 /// two are too different, the rest has none.
@@ -58,20 +58,20 @@ fn skip(from: &mut Peekable<Chars>, over: usize, marks: Marks, out: &mut String)
 
 /// How many characters to leave out of each text until they agree again: as few as possible.
 fn in_step(from: &Peekable<Chars>, to: &Peekable<Chars>, marks: Marks) -> Option<(usize, usize)> {
-    let bare = from.clone().filter(|c| marks.read(*c).is_none());
-    let a: Vec<char> = bare.take(FARTHEST + STEP).collect();
-    let b: Vec<char> = to.clone().take(FARTHEST + STEP).collect();
-    (1..=FARTHEST).find_map(|both| {
-        (0..=both)
-            .map(|over| (over, both - over))
-            .find(|(over, under)| {
-                let (a, b) = (a.get(*over..), b.get(*under..));
-                a.zip(b).is_some_and(|(a, b)| {
-                    let n = STEP.min(a.len()).min(b.len());
-                    let ends = a.len() == b.len() || n == STEP;
-                    ends && a.iter().take(n).eq(b.iter().take(n))
-                })
+    REACHES.into_iter().find_map(|(farthest, step)| {
+        let bare = from.clone().filter(|c| marks.read(*c).is_none());
+        let a: Vec<char> = bare.take(farthest + step).collect();
+        let b: Vec<char> = to.clone().take(farthest + step).collect();
+        let agree = |(over, under): &(usize, usize)| {
+            let rests = a.get(*over..).zip(b.get(*under..));
+            rests.is_some_and(|(a, b)| {
+                let length = step.min(a.len()).min(b.len());
+                let ends = a.len() == b.len() || length == step;
+                ends && a.iter().take(length).eq(b.iter().take(length))
             })
+        };
+        let ways = |both: usize| (0..=both).map(move |over| (over, both - over));
+        (1..=farthest).flat_map(ways).find(agree)
     })
 }
 
