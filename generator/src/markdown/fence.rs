@@ -49,7 +49,8 @@ pub(super) fn is_closed(text: &str, block: Range<usize>, opening: &Opening) -> b
 
 /// The first line of a directive that did not become one: backticks follow in the same line.
 pub(super) fn opened_in_text(text: &str, part: Range<usize>) -> Option<Range<usize>> {
-    let raw = text.get(part.clone())?;
+    // One character is sought much sooner than four.
+    let raw = text.get(part.clone()).filter(|raw| raw.contains('{'))?;
     let brace = raw.find("```{")? + 3;
     let line = text.get(..part.start + brace)?.rsplit('\n').next()?;
     let starts = line
