@@ -52,4 +52,9 @@ impl Site {
     pub fn theme_script(&self) -> String {
         self.statics.link(&self.urls, "assets/theme.js")
     }
+
+    /// Link to the site's icon.
+    pub fn icon(&self) -> String {
+        self.statics.link(&self.urls, "assets/icon.svg")
+    }
 }

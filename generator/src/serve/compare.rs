@@ -81,6 +81,10 @@ fn head(site: &Site, page: &Page, html: &mut String) {
     );
     let file = escape(&page.document.file);
     html.push_str(&format!("<title>{file} side by side</title>\n"));
+    let icon = escape(&site.icon());
+    html.push_str(&format!(
+        "<link rel=\"icon\" type=\"image/svg+xml\" href=\"{icon}\">\n"
+    ));
     let own = [STYLE_ADDRESS.to_owned()];
     for style in site.styles().iter().chain(&own) {
         let href = escape(style);

@@ -1,12 +1,12 @@
 // A small badge in the corner: how the preview stands, and the way to its views.
-const corner = element("div", "bb-corner");
-const sign = element("span", "bb-sign");
-const status = element("span", "bb-status", "Preview");
-const badge = button("bb-badge", pressBadge, sign, status);
-const more = button("bb-more", () => openMenu(menu.hidden), "⋯");
+const corner = element("div", "own-corner");
+const sign = element("span", "own-sign");
+const status = element("span", "own-status", "Preview");
+const badge = button("own-badge", pressBadge, sign, status);
+const more = button("own-more", () => openMenu(menu.hidden), "⋯");
 more.setAttribute("aria-label", "Views of this page");
 more.setAttribute("aria-expanded", "false");
-const menu = element("div", "bb-menu");
+const menu = element("div", "own-menu");
 menu.hidden = true;
 corner.append(menu, badge, more);
 ground.append(corner);
@@ -22,10 +22,10 @@ for (const [view, name] of VIEWS) {
   // A page itself needs no way to itself.
   if (view !== "page" || VIEW !== "page") menu.append(link);
 }
-const tick = button("bb-tick", () => switchOrigins(!origins), element("span", "bb-check"), "Show origins");
+const tick = button("own-tick", () => switchOrigins(!origins), element("span", "own-check"), "Show origins");
 tick.setAttribute("aria-keyshortcuts", "Alt+Shift+O");
 tick.append(element("kbd", "", "Alt+Shift+O"));
-const errorsItem = button("bb-tick", () => { openMenu(false); fold(!folded); }, "Errors", element("kbd", "", "Alt+Shift+E"));
+const errorsItem = button("own-tick", () => { openMenu(false); fold(!folded); }, "Errors", element("kbd", "", "Alt+Shift+E"));
 errorsItem.setAttribute("aria-keyshortcuts", "Alt+Shift+E");
 menu.append(errorsItem);
 if (VIEW === "page") menu.append(tick);
@@ -43,7 +43,7 @@ function openMenu(open) {
 
 function drawBadge() {
   const errors = problems.length;
-  badge.className = `bb-badge ${lost ? "bb-lost" : errors ? "bb-bad" : warnings ? "bb-warn" : ""}`;
+  badge.className = `own-badge ${lost ? "own-lost" : errors ? "own-bad" : warnings ? "own-warn" : ""}`;
   status.textContent = lost ? "Connection lost" : errors ? counted(errors, "error") : warnings ? counted(warnings, "warning") : "Preview";
   if (errors) badge.setAttribute("aria-expanded", String(!sheet.hidden));
   else badge.removeAttribute("aria-expanded");

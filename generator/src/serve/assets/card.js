@@ -1,7 +1,7 @@
 // The card that says where something on the page comes from, and the frame around that something.
-const frame = element("div", "bb-frame");
+const frame = element("div", "own-frame");
 frame.hidden = true;
-const card = element("aside", "bb-card");
+const card = element("aside", "own-card");
 card.hidden = true;
 ground.append(frame, card);
 
@@ -11,7 +11,7 @@ let target = null;
 function openCard(found, content, kind) {
   closeCard();
   target = found;
-  card.className = `bb-card bb-${kind}`;
+  card.className = `own-card own-${kind}`;
   card.replaceChildren(...content);
   card.hidden = false;
   card.scrollTop = 0;
@@ -51,7 +51,7 @@ function placeCard() {
   const lows = [bottom - height - GAP, bottom - height - corner.offsetHeight - 2 * GAP];
   const beside = [[across, box.top - height - GAP], [across, box.bottom + GAP]];
   const corners = [[ends[1], lows[1]], [ends[1], GAP], [ends[0], lows[0]], [ends[0], GAP]];
-  const places = card.classList.contains("bb-figure") ? [[box.right + GAP, Math.max(GAP, box.top)], ...corners] : [...beside, ...corners];
+  const places = card.classList.contains("own-figure") ? [[box.right + GAP, Math.max(GAP, box.top)], ...corners] : [...beside, ...corners];
   const taken = [...document.querySelectorAll("body > .pv"), sheet.hidden ? null : sheet].filter(Boolean).map((other) => other.getBoundingClientRect());
   let best = null;
   for (const [left, top] of places) {

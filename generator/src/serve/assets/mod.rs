@@ -19,5 +19,5 @@ pub(super) const SCRIPT: &str = concat!(
     "})();\n",
 );
 
-/// The style of what the script shows; every class begins with `bb-`.
+/// The style of what the script shows; those of its own elements begin with `own-`, those of the views of a page with `bb-`.
 pub(super) const STYLE: &str = include_str!("preview.css");

@@ -22,23 +22,23 @@ function originOf(found) {
 
 function valueRow({ path, value, unit, ...place }, name = path) {
   const said = unit && !["count", "ratio"].includes(unit) ? `${value}\u00a0${unit}` : value;
-  const row = element("li", "bb-row", element("code", "bb-path", name ?? place.pointer ?? ""));
-  if (value != null) row.append(" ", element("span", "bb-value", String(said)));
-  if (place.file) row.append(" ", element("code", "bb-place", spelled(place)));
+  const row = element("li", "own-row", element("code", "own-path", name ?? place.pointer ?? ""));
+  if (value != null) row.append(" ", element("span", "own-value", String(said)));
+  if (place.file) row.append(" ", element("code", "own-place", spelled(place)));
   return row;
 }
 
 function messageRow({ id, locale, fallback, ...place }) {
-  const row = element("li", "bb-row", element("code", "bb-path", id));
-  row.append(" ", element("span", fallback ? "bb-value bb-fell" : "bb-value", fallback ? `${locale}, fallback` : locale ?? ""));
-  if (place.file) row.append(" ", element("code", "bb-place", spelled(place)));
+  const row = element("li", "own-row", element("code", "own-path", id));
+  row.append(" ", element("span", fallback ? "own-value own-fell" : "own-value", fallback ? `${locale}, fallback` : locale ?? ""));
+  if (place.file) row.append(" ", element("code", "own-place", spelled(place)));
   return row;
 }
 
 function section(title, all, row) {
   if (!all?.length) return [];
   const rows = all.slice(0, DOZEN).map((one) => row(one));
-  if (all.length > DOZEN) rows.push(element("li", "bb-rest", `and ${all.length - DOZEN} more`));
+  if (all.length > DOZEN) rows.push(element("li", "own-rest", `and ${all.length - DOZEN} more`));
   const rowsList = element("ul", "", ...rows);
   return title ? [element("h3", "", title), rowsList] : [rowsList];
 }
@@ -52,7 +52,7 @@ function contentOf(found, known) {
     const number = known.numbers.find((one) => one.path === path);
     if (!number) return null;
     const values = number.values ?? [number];
-    const title = values.length === 1 && values[0].path === path ? [] : [element("p", "bb-title", element("code", "", path))];
+    const title = values.length === 1 && values[0].path === path ? [] : [element("p", "own-title", element("code", "", path))];
     return [...title, ...section(values.length > 1 && counted(values.length, "value"), values, valueRow), ...section("Messages", number.messages, messageRow)];
   }
   const id = found.dataset.figure ?? found.id;
@@ -60,7 +60,7 @@ function contentOf(found, known) {
   if (!figure) return null;
   const { values = [], messages = [] } = figure;
   return [
-    element("p", "bb-title", element("code", "", id)),
+    element("p", "own-title", element("code", "", id)),
     ...section(`${counted(values.length, "value")}, ${counted(files(values), "file")}`, values, valueRow),
     ...section(counted(messages.length, "message"), messages, messageRow),
   ];
@@ -72,7 +72,7 @@ async function showOrigin(found, spoken = false) {
   const content = found.isConnected ? contentOf(found, known) : null;
   if (!content) return closeCard();
   openCard(found, content, found.dataset.ref === undefined ? "figure" : "number");
-  if (spoken) say([...card.querySelectorAll(".bb-row")].slice(0, 3).map((row) => row.textContent).join("; "));
+  if (spoken) say([...card.querySelectorAll(".own-row")].slice(0, 3).map((row) => row.textContent).join("; "));
 }
 
 function switchOrigins(on) {

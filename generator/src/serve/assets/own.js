@@ -57,7 +57,7 @@ const shadow = host.attachShadow({ mode: "open" });
 const style = element("link");
 style.rel = "stylesheet";
 style.href = `${OWN}preview.css`;
-const ground = element("div", "bb-ground");
+const ground = element("div", "own-ground");
 ground.hidden = true;
 const styled = new Promise((done) => {
   style.addEventListener("load", done);
@@ -67,7 +67,7 @@ styled.then(() => { ground.hidden = false; });
 shadow.append(style, ground);
 
 // What a screen reader hears. It stands outside of what is hidden at first.
-const voice = element("p", "bb-voice");
+const voice = element("p", "own-voice");
 voice.setAttribute("role", "status");
 ground.append(voice);
 function say(text) {
@@ -78,9 +78,9 @@ function say(text) {
 async function copy(pressed, text) {
   try {
     await navigator.clipboard.writeText(text);
-    pressed.classList.add("bb-copied");
+    pressed.classList.add("own-copied");
     say(`Copied ${text}`);
-    setTimeout(() => pressed.classList.remove("bb-copied"), 1200);
+    setTimeout(() => pressed.classList.remove("own-copied"), 1200);
   } catch {
     // No clipboard: the text can be selected.
   }

@@ -1,20 +1,20 @@
 // The errors of the site, over the lower part of the page: above it the page with its visible
 // placeholders stays to be seen.
-const sheet = element("section", "bb-sheet");
+const sheet = element("section", "own-sheet");
 sheet.setAttribute("role", "dialog");
-sheet.setAttribute("aria-labelledby", "bb-count");
+sheet.setAttribute("aria-labelledby", "own-count");
 sheet.tabIndex = -1;
 sheet.hidden = true;
-const count = element("h2", "bb-count");
-count.id = "bb-count";
-const warned = element("span", "bb-warned");
-const foldButton = button("bb-quiet", () => fold(true), "Fold ", element("kbd", "", "Esc"));
-const list = element("ol", "bb-problems");
+const count = element("h2", "own-count");
+count.id = "own-count";
+const warned = element("span", "own-warned");
+const foldButton = button("own-quiet", () => fold(true), "Fold ", element("kbd", "", "Esc"));
+const list = element("ol", "own-problems");
 list.tabIndex = 0;
-list.setAttribute("aria-labelledby", "bb-count");
-sheet.append(element("header", "bb-head", count, warned, foldButton), list);
+list.setAttribute("aria-labelledby", "own-count");
+sheet.append(element("header", "own-head", count, warned, foldButton), list);
 
-const old = element("p", "bb-old", element("b", "", "This page cannot be built;"), " its last good state is shown.");
+const old = element("p", "own-old", element("b", "", "This page cannot be built;"), " its last good state is shown.");
 old.setAttribute("role", "alert");
 old.hidden = true;
 ground.append(old, sheet);
@@ -41,10 +41,10 @@ function excerptOf(text, help) {
   const code = element("code");
   for (const line of lines) {
     const [, gutter, points] = POINTS.exec(line) ?? [];
-    if (points) code.append(gutter, element("span", "bb-points", points), "\n");
+    if (points) code.append(gutter, element("span", "own-points", points), "\n");
     else code.append(`${line}\n`);
   }
-  const excerpt = element("pre", "bb-excerpt", code);
+  const excerpt = element("pre", "own-excerpt", code);
   excerpt.tabIndex = 0;
   return excerpt;
 }
@@ -55,17 +55,17 @@ function worded(text) {
 }
 
 function problemOf({ severity, code, message, help, excerpt, ...place }) {
-  const item = element("li", `bb-problem bb-${severity}`);
-  const head = element("p", "bb-where", element("b", "bb-severity", severity), " ", element("code", "bb-code", code));
+  const item = element("li", `own-problem own-${severity}`);
+  const head = element("p", "own-where", element("b", "own-severity", severity), " ", element("code", "own-code", code));
   if (place.file) {
     const at = spelled(place);
-    const where = button("bb-at", () => copy(where, at), at);
+    const where = button("own-at", () => copy(where, at), at);
     where.title = "Copy";
     head.append(" ", where);
   }
-  item.append(head, element("p", "bb-message", ...worded(message)));
+  item.append(head, element("p", "own-message", ...worded(message)));
   if (excerpt) item.append(excerptOf(excerpt, help));
-  if (help) item.append(element("p", "bb-help", element("b", "", "Help"), " ", ...worded(help)));
+  if (help) item.append(element("p", "own-help", element("b", "", "Help"), " ", ...worded(help)));
   return item;
 }
 
@@ -88,7 +88,7 @@ function showProblems(state) {
 
 /** What an excerpt points at is seen, however narrow it is. */
 function showPoints() {
-  for (const points of list.querySelectorAll(".bb-points")) {
+  for (const points of list.querySelectorAll(".own-points")) {
     const room = points.closest("pre");
     room.scrollLeft = 0;
     const left = points.getBoundingClientRect().left - room.getBoundingClientRect().left;

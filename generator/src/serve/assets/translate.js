@@ -10,7 +10,7 @@ function watchTranslation() {
     stale: document.querySelectorAll(".bb-stale").length,
   };
   const names = { all: "All", fallback: "Only fallbacks", stale: "Only stale" };
-  const choice = element("div", "bb-choice");
+  const choice = element("div", "own-choice");
   choice.setAttribute("role", "group");
   choice.setAttribute("aria-label", "Marked strings");
   const pick = (kept) => {
@@ -20,7 +20,7 @@ function watchTranslation() {
     for (const one of choice.children) one.setAttribute("aria-pressed", String(one.dataset.kept === kept));
   };
   for (const [kept, name] of Object.entries(names)) {
-    const one = button("", () => pick(kept), name, " ", element("span", "bb-number", String(numbers[kept])));
+    const one = button("", () => pick(kept), name, " ", element("span", "own-number", String(numbers[kept])));
     one.dataset.kept = kept;
     choice.append(one);
   }
@@ -36,10 +36,10 @@ function watchTranslation() {
     for (let at = found; at; at = at.parentElement?.closest(MARKED)) {
       const { msg, at: place, locale } = at.dataset;
       const kind = at.matches(".bb-stale") ? "out of date" : at.matches(".bb-fallback") ? `${locale}, fallback` : locale;
-      rows.push(element("li", "bb-row",
-        element("code", "bb-path", msg ?? "paragraph"), " ",
-        element("span", at.matches(".bb-stale, .bb-fallback") ? "bb-value bb-fell" : "bb-value", kind ?? ""), " ",
-        element("code", "bb-place", place ?? "")));
+      rows.push(element("li", "own-row",
+        element("code", "own-path", msg ?? "paragraph"), " ",
+        element("span", at.matches(".bb-stale, .bb-fallback") ? "own-value own-fell" : "own-value", kind ?? ""), " ",
+        element("code", "own-place", place ?? "")));
     }
     openCard(found, [element("ul", "", ...rows)], "number");
     if (spoken) say(rows.map((row) => row.textContent).join("; "));

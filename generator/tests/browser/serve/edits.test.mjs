@@ -155,17 +155,17 @@ test("a page that the reader comes back to is the newest one", async () => {
 test("after a restart on the same port the tab is back by itself, with what changed meanwhile", async () => {
   const { port } = server;
   await server.stop();
-  await until("the loss is said", async () => /lost/i.test(await tab.own(".bb-status")));
+  await until("the loss is said", async () => /lost/i.test(await tab.own(".own-status")));
   await site.edit(ENGLISH, "Beta takes {ratio}", "Beta asks for {ratio}");
   server = await servePreview(site.root, port);
   await until("the new text", async () => /Beta asks for/.test(await tab.text()));
-  await until("the badge is quiet", async () => !/lost/i.test((await tab.own(".bb-status")) ?? "lost"));
+  await until("the badge is quiet", async () => !/lost/i.test((await tab.own(".own-status")) ?? "lost"));
   // And once more, with nothing changed: nothing is loaded again.
   await tab.page.evaluate(() => { window.marker = true; });
   await server.stop();
-  await until("the loss is said", async () => /lost/i.test(await tab.own(".bb-status")));
+  await until("the loss is said", async () => /lost/i.test(await tab.own(".own-status")));
   server = await servePreview(site.root, port);
-  await until("the badge is quiet", async () => !/lost/i.test((await tab.own(".bb-status")) ?? "lost"));
+  await until("the badge is quiet", async () => !/lost/i.test((await tab.own(".own-status")) ?? "lost"));
   assert.equal(await tab.marked(), true);
   await site.edit(ENGLISH, "Beta asks for {ratio}", "Beta begs for {ratio}");
   await until("the stream lives", async () => /Beta begs for/.test(await tab.text()));
