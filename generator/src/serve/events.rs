@@ -15,7 +15,7 @@ use tokio_stream::wrappers::ReceiverStream;
 
 use super::about::About;
 use super::http::{App, decode, line};
-use super::page::hash;
+use super::page::OF_OUR_OWN;
 use super::problems::Problem;
 use super::state::State;
 use super::view::{Kind, View, look};
@@ -123,12 +123,13 @@ fn message(state: &State, tab: &Tab) -> Option<String> {
             let page = page(kind, html.etag == known, known);
             (page, html.styles.clone(), html.etag.clone())
         }
-        View::File { bytes, .. } => {
-            let etag = hash([bytes.as_slice()]);
-            let page = if etag == known { "same" } else { "changed" };
-            (page, Vec::new(), etag)
+        View::File { tag, .. } => {
+            let page = if tag == known { "same" } else { "changed" };
+            (page, Vec::new(), tag)
         }
         View::Elsewhere(_) => ("changed", Vec::new(), String::new()),
+        // The tab has a page of our own already, or is to have it.
+        View::Outside if known.starts_with(OF_OUR_OWN) => ("same", Vec::new(), known.to_owned()),
         View::Outside => ("gone", Vec::new(), String::new()),
     };
     let problems = state.problems_with(more.as_deref());
@@ -145,7 +146,6 @@ fn message(state: &State, tab: &Tab) -> Option<String> {
 }
 
 fn page(kind: Kind, same: bool, known: &str) -> &'static str {
-    use super::page::OF_OUR_OWN;
     match kind {
         Kind::Old if same => "old",
         _ if same => "same",

@@ -11,8 +11,8 @@ use super::state::State;
 
 /// A reader waits so long for an edit that is being planned, and then gets what there is.
 const EDIT: Duration = Duration::from_secs(5);
-/// So long for the first plan.
-const FIRST: Duration = Duration::from_secs(60);
+/// So long for the first plan; then a page says that it is being made.
+const FIRST: Duration = Duration::from_secs(20);
 
 /// What the worker says after each batch of edits.
 #[derive(Clone, Default)]

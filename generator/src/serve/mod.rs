@@ -16,6 +16,7 @@ mod page;
 mod problems;
 mod references;
 mod state;
+mod tags;
 pub mod translate;
 mod view;
 mod watch;

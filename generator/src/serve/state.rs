@@ -7,6 +7,7 @@ use std::sync::{Arc, OnceLock};
 use super::memory::{Last, Memory};
 use super::page::Pages;
 use super::problems::Problems;
+use super::tags::Tags;
 use crate::build::Plan;
 use crate::diag::{Code, Diagnostic};
 use crate::render::{self, Output, Site};
@@ -22,6 +23,7 @@ pub struct State {
     good_since: u64,
     /// Which plans last could make which pages.
     memory: Arc<Memory>,
+    pub(super) tags: Arc<Tags>,
     /// Pages whose file is there and cannot be read, with the plan that last could: by file.
     unreadable: BTreeMap<Arc<str>, Arc<Plan>>,
     problems: OnceLock<Problems>,
@@ -61,6 +63,9 @@ impl State {
             plan,
             good,
             good_since,
+            tags: earlier
+                .map(|earlier| earlier.tags.clone())
+                .unwrap_or_default(),
             memory: earlier
                 .map(|earlier| earlier.memory.clone())
                 .unwrap_or_default(),

@@ -2,10 +2,12 @@
 
 use std::sync::Arc;
 
+use axum::body::Bytes;
+
 use super::about::{About, Aspect};
 use super::blank;
 use super::http::{PathError, decode};
-use super::page::{Html, page};
+use super::page::{Html, hash, page};
 use super::state::{Found, State, is_page};
 use crate::content::Page;
 use crate::diag::Diagnostic;
@@ -22,7 +24,9 @@ pub enum View {
     File {
         /// Output path.
         path: Arc<str>,
-        bytes: Vec<u8>,
+        bytes: Bytes,
+        /// Of the bytes.
+        tag: String,
         /// Made from an earlier plan, as this one has no site.
         old: bool,
     },
@@ -148,18 +152,32 @@ fn view(state: &State, path: &str) -> View {
 fn shown(state: &State, found: Found) -> View {
     match found {
         Found::Output { plan, address, old } if !is_page(&address) => {
-            let made = plan
-                .site
-                .as_ref()
-                .map(|site| render::artifact(site, &address));
-            match made {
-                Some(Ok(bytes)) => View::File {
-                    path: address.path,
-                    bytes,
-                    old,
+            let Some(site) = &plan.site else {
+                return unbuildable(state, None);
+            };
+            let file = match &address.output {
+                Output::Copy { file } => site.snapshot.files.get(file),
+                _ => None,
+            };
+            let (bytes, tag) = match file {
+                // What is on the disk can be large: neither copied nor hashed again.
+                Some(file) => {
+                    let bytes = Bytes::from_owner(file.bytes.clone());
+                    (bytes, state.tags.of(&address.path, &file.bytes))
+                }
+                None => match render::artifact(site, &address) {
+                    Ok(bytes) => {
+                        let tag = hash([bytes.as_slice()]);
+                        (Bytes::from(bytes), tag)
+                    }
+                    Err(problem) => return unbuildable(state, Some(Box::new(problem))),
                 },
-                Some(Err(problem)) => unbuildable(state, Some(Box::new(problem))),
-                None => unbuildable(state, None),
+            };
+            View::File {
+                path: address.path,
+                bytes,
+                tag,
+                old,
             }
         }
         found => match page(state, found) {

@@ -1,6 +1,6 @@
 //! Bytes → answer: conditional requests, ranges, and the headers that every answer has.
 
-use axum::body::Body;
+use axum::body::{Body, Bytes};
 use axum::http::{HeaderMap, HeaderValue, Response, StatusCode, header};
 use headers::{ContentRange, ETag, HeaderMapExt, IfNoneMatch, IfRange};
 
@@ -8,7 +8,7 @@ use headers::{ContentRange, ETag, HeaderMapExt, IfNoneMatch, IfRange};
 pub struct Content {
     pub status: StatusCode,
     pub mime: &'static str,
-    pub bytes: Vec<u8>,
+    pub bytes: Bytes,
     /// Changes whenever the bytes do: hexadecimal digits and `-`.
     pub tag: String,
 }
@@ -51,12 +51,12 @@ pub fn answer(content: Content, asked: &HeaderMap) -> Response<Body> {
     };
     let Some((from, to)) = range else {
         headers.typed_insert(ContentRange::unsatisfied_bytes(length));
-        let text = b"this range is not in the file\n".to_vec();
+        let text = Bytes::from_static(b"this range is not in the file\n");
         return whole(response, StatusCode::RANGE_NOT_SATISFIABLE, PLAIN, text);
     };
     // Both lie inside of the bytes.
     let (start, end) = (from as usize, to as usize + 1);
-    let part = bytes.get(start..end).unwrap_or_default().to_vec();
+    let part = bytes.slice(start..end);
     if let Ok(range) = ContentRange::bytes(from..=to, length) {
         headers.typed_insert(range);
     }
@@ -69,7 +69,7 @@ pub const PLAIN: &str = "text/plain; charset=utf-8";
 /// A sentence as an answer.
 pub fn line(status: StatusCode, text: &str) -> Response<Body> {
     let bytes = format!("{text}\n").into_bytes();
-    whole(Response::new(Body::empty()), status, PLAIN, bytes)
+    whole(Response::new(Body::empty()), status, PLAIN, bytes.into())
 }
 
 /// Sends the reader on.
@@ -85,7 +85,7 @@ fn whole(
     mut response: Response<Body>,
     status: StatusCode,
     mime: &'static str,
-    bytes: Vec<u8>,
+    bytes: Bytes,
 ) -> Response<Body> {
     *response.status_mut() = status;
     let headers = response.headers_mut();

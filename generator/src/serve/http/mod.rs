@@ -12,7 +12,7 @@ use std::sync::Arc;
 
 use axum::Router;
 use axum::extract::{Request, State as Shared};
-use axum::http::{HeaderValue, StatusCode, header};
+use axum::http::{HeaderName, HeaderValue, StatusCode, header};
 use axum::middleware::{self, Next};
 use axum::response::Response;
 use axum::routing::get;
@@ -53,7 +53,7 @@ async fn guarded(Shared(app): Shared<Arc<App>>, request: Request, next: Next) ->
         .guard
         .judge(request.method(), request.uri(), request.headers());
     let Err((status, what)) = judged else {
-        return next.run(request).await;
+        return framed(next.run(request).await);
     };
     let mut response = line(status, what);
     let headers = response.headers_mut();
@@ -62,6 +62,19 @@ async fn guarded(Shared(app): Shared<Arc<App>>, request: Request, next: Next) ->
     }
     // What follows on this connection may be the body that was refused.
     headers.insert(header::CONNECTION, HeaderValue::from_static("close"));
+    framed(response)
+}
+
+/// What an answer allows to pages of others: nothing.
+fn framed(mut response: Response) -> Response {
+    let headers = response.headers_mut();
+    for (name, value) in [
+        ("cross-origin-resource-policy", "same-origin"),
+        ("content-security-policy", "frame-ancestors 'self'"),
+    ] {
+        let value = HeaderValue::from_static(value);
+        headers.insert(HeaderName::from_static(name), value);
+    }
     response
 }
 

@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use axum::body::Bytes;
 use axum::extract::{Query, State as Shared};
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::Response;
@@ -58,7 +59,7 @@ pub async fn explain(
                 status: StatusCode::OK,
                 mime: mime::of("explain.json"),
                 tag: hash([bytes.as_slice()]),
-                bytes,
+                bytes: bytes.into(),
             };
             answer(content, &asked)
         }
@@ -72,7 +73,7 @@ fn file(name: &str, text: &str, asked: &HeaderMap) -> Response {
         status: StatusCode::OK,
         mime: mime::of(name),
         tag: hash([text.as_bytes()]),
-        bytes: text.as_bytes().to_vec(),
+        bytes: Bytes::copy_from_slice(text.as_bytes()),
     };
     answer(content, asked)
 }

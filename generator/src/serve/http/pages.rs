@@ -8,9 +8,10 @@ use axum::response::Response;
 use tokio::task::spawn_blocking;
 
 use super::answer::{Content, answer, line, redirect};
-use super::{App, failed, mime, unread};
+use super::{App, mime};
 use crate::serve::about::OWN;
-use crate::serve::page::hash;
+use crate::serve::blank;
+use crate::serve::page::{Html, hash};
 use crate::serve::state::State;
 use crate::serve::view::{Kind, View, look};
 
@@ -23,20 +24,43 @@ pub async fn page(Shared(app): Shared<Arc<App>>, request: Request) -> Response {
     let path = uri.path().to_owned();
     let query = uri.query().map(str::to_owned);
     let asked = request.headers().clone();
-    let Some(state) = app.latest.current().await else {
-        return unread();
-    };
-    let made = spawn_blocking(move || respond(&state, path, query, &asked));
-    made.await.unwrap_or_else(|_| failed())
-}
-
-fn respond(state: &State, path: String, query: Option<String>, asked: &HeaderMap) -> Response {
     // A view is about what its query says; a page of the site has none.
     let address = match &query {
         Some(query) if path.starts_with(OWN) => format!("{path}?{query}"),
         _ => path,
     };
-    let view = match look(state, &address) {
+    let Some(state) = app.latest.current().await else {
+        let (title, text) = (
+            "The site is being read",
+            "It appears here as soon as it is.",
+        );
+        return notice(StatusCode::SERVICE_UNAVAILABLE, 0, &address, title, text);
+    };
+    let made = {
+        let address = address.clone();
+        spawn_blocking(move || respond(&state, &address, query, &asked))
+    };
+    made.await.unwrap_or_else(|_| {
+        let (title, text) = ("benchbook failed", "The terminal says more.");
+        notice(StatusCode::INTERNAL_SERVER_ERROR, 0, &address, title, text)
+    })
+}
+
+/// A page of our own, so that the tab does not end here.
+fn notice(status: StatusCode, generation: u64, address: &str, title: &str, text: &str) -> Response {
+    let html = Html::of_our_own(blank::notice(title, text));
+    let bytes = html.injected(generation, address).into_bytes();
+    let content = Content {
+        status,
+        mime: mime::of("index.html"),
+        tag: hash([bytes.as_slice()]),
+        bytes: bytes.into(),
+    };
+    answer(content, &HeaderMap::new())
+}
+
+fn respond(state: &State, address: &str, query: Option<String>, asked: &HeaderMap) -> Response {
+    let view = match look(state, address) {
         Ok(view) => view,
         Err(error) => return line(StatusCode::BAD_REQUEST, &error.to_string()),
     };
@@ -47,20 +71,25 @@ fn respond(state: &State, path: String, query: Option<String>, asked: &HeaderMap
                 Kind::Missing => StatusCode::NOT_FOUND,
                 Kind::Unbuildable => StatusCode::SERVICE_UNAVAILABLE,
             };
-            let bytes = html.injected(state.generation, &address).into_bytes();
+            let bytes = html.injected(state.generation, address).into_bytes();
             let content = Content {
                 status,
                 mime: mime::of("index.html"),
                 tag: hash([bytes.as_slice()]),
-                bytes,
+                bytes: bytes.into(),
             };
             marked(answer(content, asked), kind == Kind::Old)
         }
-        View::File { path, bytes, old } => {
+        View::File {
+            path,
+            bytes,
+            tag,
+            old,
+        } => {
             let content = Content {
                 status: StatusCode::OK,
                 mime: mime::of(&path),
-                tag: hash([bytes.as_slice()]),
+                tag,
                 bytes,
             };
             marked(answer(content, asked), old)
@@ -73,8 +102,11 @@ fn respond(state: &State, path: String, query: Option<String>, asked: &HeaderMap
             // Permanent for the method's sake; `no-cache` keeps browsers from remembering it.
             redirect(StatusCode::PERMANENT_REDIRECT, &to)
         }
-        View::Outside => line(
+        View::Outside => notice(
             StatusCode::NOT_FOUND,
+            state.generation,
+            address,
+            "There is no such page",
             &format!("this site stands at {}", state.base()),
         ),
     }
