@@ -79,7 +79,7 @@ pub struct Staging {
     written: AtomicUsize,
     published: bool,
     /// Held until the end: two builds into one place take turns.
-    _lock: swap::Lock,
+    lock: Option<swap::Lock>,
 }
 
 impl Staging {
@@ -117,7 +117,7 @@ impl Staging {
             now: Mutex::default(),
             written: AtomicUsize::new(0),
             published: false,
-            _lock: lock,
+            lock: Some(lock),
         };
         if let Ok(metadata) = fs::metadata(&staging.out) {
             fs::set_permissions(&staging.folder, metadata.permissions())
@@ -226,6 +226,7 @@ impl Staging {
             },
             out: self.out.clone(),
             stamps,
+            _lock: self.lock.take(),
         };
         if written == 0 && removed == 0 && self.out.join(MARKER).is_file() {
             // The same site: nothing on disk moves, not even a time stamp.

@@ -10,12 +10,13 @@ use super::marker::{MANIFEST, MARKER};
 use super::swap::{Lock, beside};
 use super::{Stamp, Summary};
 
-/// What publishing did.
+/// What publishing did. Until it is dropped, no other build publishes there.
 pub struct Published {
     pub summary: Summary,
     pub(super) out: PathBuf,
     /// Stamps that hard links leave alone.
     pub(super) stamps: BTreeMap<String, Option<Stamp>>,
+    pub(super) _lock: Option<Lock>,
 }
 
 /// The files of a published folder by path, benchbook's mark and list among them.
