@@ -11,7 +11,7 @@ use crate::source::{CheckLevel, Settings, Snapshot};
 /// A site, checked, and what is wrong with it.
 pub struct Plan {
     pub snapshot: Arc<Snapshot>,
-    /// `None` when the settings could not be read.
+    /// `None` when the settings could not be read, and in what is known of an earlier plan.
     pub site: Option<Site>,
     /// In order of file and place, levels of the settings and of `--strict` applied.
     pub diagnostics: Vec<Diagnostic>,
@@ -21,6 +21,15 @@ impl Plan {
     /// A plan that holds nothing but the reasons why there is none.
     pub fn unusable(snapshot: Snapshot, problems: Vec<Diagnostic>) -> Self {
         let diagnostics = settled(problems, &snapshot.settings, false);
+        Self {
+            snapshot: Arc::new(snapshot),
+            site: None,
+            diagnostics,
+        }
+    }
+
+    /// What is known of the plan of this snapshot: its diagnostics.
+    pub fn known(snapshot: Snapshot, diagnostics: Vec<Diagnostic>) -> Self {
         Self {
             snapshot: Arc::new(snapshot),
             site: None,

@@ -219,12 +219,13 @@ const SLOTS: &[Slot] = &[
 ];
 
 #[derive(Clone, Debug)]
-enum Edit {
+pub enum Edit {
     Write(usize, usize),
     Remove(usize),
 }
 
-fn edit() -> impl Strategy<Value = Edit> {
+/// One edit of the small site.
+pub fn edit() -> impl Strategy<Value = Edit> {
     (0..SLOTS.len(), 0..8usize, 0..5usize).prop_map(|(slot, variant, kind)| match kind {
         0 => Edit::Remove(slot),
         _ => Edit::Write(slot, variant % SLOTS[slot].variants.len()),
@@ -232,15 +233,15 @@ fn edit() -> impl Strategy<Value = Edit> {
 }
 
 /// A site, and the memo of everything that was planned of it.
-struct Watched {
-    site: Site,
+pub struct Watched {
+    pub site: Site,
     originals: BTreeMap<&'static str, String>,
     shelf: Shelf,
     memo: Memo,
 }
 
 impl Watched {
-    fn new() -> Self {
+    pub fn new() -> Self {
         let site = Site::with(&[]);
         let fixture = project().join("generator/tests/fixtures/small");
         copy(&fixture, site.root());
@@ -260,7 +261,7 @@ impl Watched {
         }
     }
 
-    fn apply(&mut self, edit: &Edit) {
+    pub fn apply(&mut self, edit: &Edit) {
         let (Edit::Write(slot, _) | Edit::Remove(slot)) = edit;
         let slot = &SLOTS[*slot];
         let path = self.site.root().join(slot.path);
@@ -345,15 +346,15 @@ fn compare(warm: &Plan, cold: &Plan) -> Result<(), TestCaseError> {
 }
 
 /// How many sequences; `BENCHBOOK_SEQUENCES` sets another number.
-fn sequences() -> u32 {
+pub fn sequences(usual: u32) -> u32 {
     let set = std::env::var("BENCHBOOK_SEQUENCES").ok();
-    set.and_then(|set| set.parse().ok()).unwrap_or(60)
+    set.and_then(|set| set.parse().ok()).unwrap_or(usual)
 }
 
 #[test]
 fn a_warm_plan_is_a_cold_plan() {
     let config = Config {
-        cases: sequences(),
+        cases: sequences(60),
         failure_persistence: None,
         ..Config::default()
     };
