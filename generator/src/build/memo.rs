@@ -89,7 +89,7 @@ impl Memo {
         let other_data = before.is_none_or(|before| !before.is_same(&datasets));
         let before = self.catalogs.result.clone();
         let catalogs = timings.stage("locales", || {
-            let stale = changes.below("locales/") || changes.theme;
+            let stale = changes.below("locales/") || changes.theme_below("locales/");
             self.catalogs.get(stale, || self.words.load(&snapshot))
         });
         let words = other_words(before.as_deref(), &catalogs);
@@ -98,8 +98,8 @@ impl Memo {
             self.specs.get(stale_data || other_data, load)
         });
         let templates = timings.stage("templates", || {
-            self.templates
-                .get(changes.theme, || render::templates(&snapshot))
+            let stale = changes.theme_below("templates/");
+            self.templates.get(stale, || render::templates(&snapshot))
         });
         let update = timings.stage("pages", || self.documents.update(&snapshot, &changes));
         let contents = timings.stage("contents", || {
@@ -174,7 +174,7 @@ impl Memo {
             None => Changes {
                 files: snapshot.files.keys().cloned().collect(),
                 paths: true,
-                theme: true,
+                theme: snapshot.theme.keys().cloned().collect(),
                 settings: true,
             },
         };

@@ -11,12 +11,13 @@ const MOST_EDITS: usize = 3;
 /// Of equally near names the first wins.
 pub fn nearest<'a>(word: &str, known: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
     let length = word.chars().count();
+    let letters = Letters::of(word);
     let mut best: Option<(usize, &str)> = None;
     for name in known {
         let other = name.chars().count();
         let most = length.max(other).div_ceil(3).min(MOST_EDITS);
         // The length alone rules most names out, which is cheap where a dataset has many.
-        if length.abs_diff(other) > most {
+        if length.abs_diff(other) > most || letters.apart(name) > most {
             continue;
         }
         let edits = strsim::damerau_levenshtein(word, name);
@@ -25,6 +26,37 @@ pub fn nearest<'a>(word: &str, known: impl IntoIterator<Item = &'a str>) -> Opti
         }
     }
     best.map(|(_, name)| name)
+}
+
+/// How often each letter stands in a word. Letters may share a count, which only makes words seem
+/// nearer.
+#[derive(Clone)]
+struct Letters([i32; 64]);
+
+impl Letters {
+    fn of(word: &str) -> Self {
+        let mut letters = Self([0; 64]);
+        letters.count(word, 1);
+        letters
+    }
+
+    fn count(&mut self, word: &str, step: i32) {
+        for letter in word.chars() {
+            if let Some(count) = self.0.get_mut(letter as usize % 64) {
+                *count += step;
+            }
+        }
+    }
+
+    /// No fewer edits than this make one word of the other: every edit takes away at most one
+    /// letter and adds at most one.
+    fn apart(&self, other: &str) -> usize {
+        let mut letters = self.clone();
+        letters.count(other, -1);
+        let lacking: i32 = letters.0.iter().filter(|count| **count > 0).sum();
+        let extra: i32 = letters.0.iter().filter(|count| **count < 0).sum();
+        usize::try_from(lacking.max(-extra)).unwrap_or_default()
+    }
 }
 
 /// Help for a mistyped name where the known ones are few: the nearest, else all of them.
@@ -52,7 +84,29 @@ impl Diagnostic {
 
 #[cfg(test)]
 mod tests {
-    use super::nearest;
+    use super::{Letters, nearest};
+
+    #[test]
+    fn words_are_never_held_for_farther_apart_than_they_are() {
+        let words = [
+            "total",
+            "totla",
+            "boot",
+            "",
+            "トータル",
+            "pages/one.md",
+            "pages/noe.md",
+        ];
+        for a in words {
+            for b in words {
+                assert!(
+                    Letters::of(a).apart(b) <= strsim::damerau_levenshtein(a, b),
+                    "{a} {b}"
+                );
+            }
+        }
+        assert_eq!(Letters::of("total").apart("abcde"), 4);
+    }
 
     #[test]
     fn finds_a_typo_and_nothing_far_off() {

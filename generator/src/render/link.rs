@@ -5,7 +5,7 @@ use std::sync::Arc;
 use super::url::{Urls, asset_path, decode};
 use crate::content::{Contents, Page, Slug, slug_of};
 use crate::diag::{Code, Diagnostic, Place, nearest};
-use crate::source::Snapshot;
+use crate::source::{CheckLevel, Snapshot};
 
 /// Where a link leads.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -109,9 +109,12 @@ pub fn resolve_link(
             fragment,
         });
     }
+    // It is looked for among all files, so not where nobody is told.
+    let told = snapshot.settings.level(Code::LinkBroken) != Some(CheckLevel::Off);
     broken(
         format!("the link `{destination}` leads to no page and no file (`{file}`)"),
-        suggestion(page, &file, snapshot),
+        told.then(|| suggestion(page, &file, snapshot))
+            .unwrap_or_default(),
     )
 }
 

@@ -4,6 +4,7 @@
 
 mod elements;
 mod pieces;
+mod tags;
 mod transfer;
 
 use std::collections::{BTreeMap, BTreeSet};

@@ -13,11 +13,26 @@ use crate::source::Snapshot;
 /// The folder of templates inside the theme.
 const FOLDER: &str = "templates/";
 
+/// The templates that write a view of their own.
+const OF_VIEWS: [&str; 9] = [
+    PageView::TEMPLATE,
+    NotFoundView::TEMPLATE,
+    NavView::TEMPLATE,
+    TabsView::TEMPLATE,
+    FigureView::TEMPLATE,
+    NoteView::TEMPLATE,
+    FoldView::TEMPLATE,
+    PlatesView::TEMPLATE,
+    PlateView::TEMPLATE,
+];
+
 /// Checked templates.
 pub struct Templates {
     tera: Tera,
     /// Text and path by template name, for the places of complaints.
     sources: BTreeMap<String, (Arc<str>, Arc<str>)>,
+    /// Templates that stand empty because they could not be loaded, by name.
+    broken: BTreeMap<String, Diagnostic>,
 }
 
 /// Loads the theme's templates, a site's overrides in their place, and checks all of them.
@@ -42,6 +57,7 @@ pub fn templates(snapshot: &Snapshot) -> (Templates, Vec<Diagnostic>) {
     let mut templates = Templates {
         tera: Tera::new(),
         sources,
+        broken: BTreeMap::new(),
     };
     // A template with a syntax error is emptied and the rest tried again, so that one run names all.
     loop {
@@ -54,14 +70,19 @@ pub fn templates(snapshot: &Snapshot) -> (Templates, Vec<Diagnostic>) {
             templates.tera = tera;
             break;
         };
-        problems.push(templates.complaint(&error, ""));
+        let problem = templates.complaint(&error, "");
+        problems.push(problem.clone());
         let broken = match error.kind() {
-            ErrorKind::SyntaxError(report) => texts.get_mut(report.filename()),
+            ErrorKind::SyntaxError(report) => texts.get_key_value(report.filename()),
             _ => None,
         };
-        match broken {
-            Some(text) if !text.is_empty() => text.clear(),
-            _ => return (templates, problems),
+        match broken.filter(|(_, text)| !text.is_empty()) {
+            Some((name, _)) => {
+                let name = name.clone();
+                templates.broken.insert(name.clone(), problem);
+                texts.insert(name, String::new());
+            }
+            None => return (templates, problems),
         }
     }
     if problems.is_empty() {
@@ -84,6 +105,11 @@ impl Templates {
     /// # Errors
     /// `template-invalid`; not for templates that loading accepted, as far as samples can tell.
     pub(super) fn render<V: View>(&self, view: &V) -> Result<String, Diagnostic> {
+        // What is no view's own template may be a part of any.
+        let concerns = |name: &str| name == V::TEMPLATE || !OF_VIEWS.contains(&name);
+        if let Some((_, problem)) = self.broken.iter().find(|(name, _)| concerns(name)) {
+            return Err(problem.clone());
+        }
         Context::from_serialize(view)
             .and_then(|context| self.tera.render(V::TEMPLATE, &context))
             .map_err(|error| self.complaint(&error, V::TEMPLATE))
@@ -193,6 +219,26 @@ mod tests {
                 .iter()
                 .any(|(file, start)| { *file == "assets/theme/templates/nav.html" && *start >= 4 })
         );
+    }
+
+    #[test]
+    fn only_what_a_broken_template_writes_fails() {
+        let broken = |path: &str| {
+            let mut theme = embedded_theme();
+            let file = File::new(format!("assets/theme/{path}"), "{{ x ".as_bytes());
+            theme.insert(Arc::from(path), file);
+            let snapshot = Snapshot {
+                settings: Settings::default(),
+                files: BTreeMap::new(),
+                theme,
+            };
+            templates(&snapshot).0
+        };
+        let fold = broken("templates/fold.html");
+        assert!(fold.render(&FoldView::default()).is_err());
+        assert!(fold.render(&NavView::default()).is_ok());
+        let base = broken("templates/base.html");
+        assert!(base.render(&NavView::default()).is_err());
     }
 
     #[test]

@@ -93,9 +93,6 @@ impl State {
         let Some(address) = render::find(site, path) else {
             return Found::Missing;
         };
-        if is_page(address) && !self.is_good() {
-            return self.last_good(path).unwrap_or(Found::Unbuildable);
-        }
         Found::Output {
             plan: self.plan.clone(),
             address: address.clone(),
@@ -112,11 +109,6 @@ impl State {
             address: address.clone(),
             old: !Arc::ptr_eq(good, &self.plan),
         })
-    }
-
-    fn is_good(&self) -> bool {
-        let good = self.good.as_ref();
-        good.is_some_and(|good| Arc::ptr_eq(good, &self.plan))
     }
 
     /// Settings that cannot be used say nothing about pages: those whose file is still there are
@@ -179,7 +171,7 @@ impl State {
     }
 }
 
-/// A template with an error is empty in the plan, and pages would silently lack what it writes.
+/// With a broken template, the pages that it has a part in cannot be made.
 fn makes_pages(plan: &Plan) -> bool {
     let broken = |problem: &Diagnostic| problem.code == Code::TemplateInvalid;
     plan.site.is_some() && !plan.diagnostics.iter().any(broken)

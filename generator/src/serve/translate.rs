@@ -178,7 +178,11 @@ fn block(page: &Page, start: usize, end: usize, what: &str) -> String {
     let place = format!("{}:{}", page.document.file, at.line);
     let words = text.get(start..end).unwrap_or_default();
     let words: Vec<&str> = words.split_whitespace().collect();
-    let words: String = words.join(" ").chars().take(120).collect();
+    let all = words.join(" ");
+    let mut words: String = all.chars().take(120).collect();
+    if words.len() < all.len() {
+        words.push('…');
+    }
     format!(
         r#"<span class="bb-what">{what}</span> <q class="bb-says" lang="{}" dir="auto">{}</q> {}"#,
         escape(&page.shown),

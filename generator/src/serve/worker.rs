@@ -82,9 +82,7 @@ impl Worker {
             }
             match batches.recv_timeout(SWEEP) {
                 Ok(edits) => break edits,
-                Err(RecvTimeoutError::Timeout) => {
-                    self.old.retain(|state| Arc::strong_count(state) > 1);
-                }
+                Err(RecvTimeoutError::Timeout) => self.sweep(),
                 Err(RecvTimeoutError::Disconnected) => return None,
             }
         };
@@ -101,6 +99,11 @@ impl Worker {
             paths.dedup();
         }
         Some((all, count))
+    }
+
+    /// Drops the states that nobody reads any more.
+    fn sweep(&mut self) {
+        self.old.retain(|state| Arc::strong_count(state) > 1);
     }
 
     fn plan(
@@ -137,6 +140,8 @@ impl Worker {
             total: at.elapsed(),
         }));
         self.old.extend(earlier);
+        // Edits may follow each other without a pause.
+        self.sweep();
         self.state = Some(state);
     }
 }

@@ -65,26 +65,59 @@ pub struct Changes {
     pub files: BTreeSet<Arc<str>>,
     /// Files were added or removed.
     pub paths: bool,
-    /// The theme, with the site's overrides, is another one.
-    pub theme: bool,
+    /// Files of the theme, with the site's overrides in their place, by path inside the theme.
+    pub theme: BTreeSet<Arc<str>>,
     pub settings: bool,
 }
 
 impl Changes {
-    /// Whether a file below one of the folders changed.
+    /// Whether a file below a folder of the site changed.
     pub fn below(&self, folder: &str) -> bool {
-        let mut from = self
-            .files
-            .range::<str, _>((Bound::Included(folder), Bound::Unbounded));
-        from.next().is_some_and(|path| path.starts_with(folder))
+        below(&self.files, folder)
+    }
+
+    /// Whether a file below a folder of the theme changed.
+    pub fn theme_below(&self, folder: &str) -> bool {
+        below(&self.theme, folder)
     }
 }
 
-fn same_files(a: &BTreeMap<Arc<str>, File>, b: &BTreeMap<Arc<str>, File>) -> bool {
-    let mut pairs = a.iter().zip(b);
-    a.len() == b.len()
-        && pairs
-            .all(|((a, x), (b, y))| a == b && x.path == y.path && Arc::ptr_eq(&x.bytes, &y.bytes))
+fn below(paths: &BTreeSet<Arc<str>>, folder: &str) -> bool {
+    let mut from = paths.range::<str, _>((Bound::Included(folder), Bound::Unbounded));
+    from.next().is_some_and(|path| path.starts_with(folder))
+}
+
+/// The paths at which two maps do not have the same file, and whether only one has any there.
+fn differences(
+    now: &BTreeMap<Arc<str>, File>,
+    then: &BTreeMap<Arc<str>, File>,
+) -> (BTreeSet<Arc<str>>, bool) {
+    let mut found = BTreeSet::new();
+    let mut paths = false;
+    let (mut now, mut then) = (now.iter().peekable(), then.iter().peekable());
+    loop {
+        let order = match (now.peek(), then.peek()) {
+            (None, None) => break,
+            (Some(_), None) => Ordering::Less,
+            (None, Some(_)) => Ordering::Greater,
+            (Some((now, _)), Some((then, _))) if Arc::ptr_eq(now, then) => Ordering::Equal,
+            (Some((now, _)), Some((then, _))) => now.cmp(then),
+        };
+        let new = if order.is_le() { now.next() } else { None };
+        let old = if order.is_ge() { then.next() } else { None };
+        let same = match (new, old) {
+            // An override may have the very bytes of what it replaces, but not its path.
+            (Some((_, new)), Some((_, old))) => {
+                Arc::ptr_eq(&new.bytes, &old.bytes) && new.path == old.path
+            }
+            _ => false,
+        };
+        paths |= new.is_none() || old.is_none();
+        if let Some((path, _)) = new.or(old).filter(|_| !same) {
+            found.insert(path.clone());
+        }
+    }
+    (found, paths)
 }
 
 /// Everything a build depends on.
@@ -115,35 +148,14 @@ impl Snapshot {
 
     /// What is not as it was in `old`. Bytes are taken for the same only where they are shared.
     pub fn changes_since(&self, old: &Self) -> Changes {
-        let mut changes = Changes {
+        let (files, paths) = differences(&self.files, &old.files);
+        let (theme, _) = differences(&self.theme, &old.theme);
+        Changes {
+            files,
+            paths,
+            theme,
             settings: self.settings != old.settings,
-            theme: !same_files(&self.theme, &old.theme),
-            ..Changes::default()
-        };
-        let (mut now, mut then) = (self.files.iter().peekable(), old.files.iter().peekable());
-        loop {
-            let order = match (now.peek(), then.peek()) {
-                (None, None) => break,
-                (Some(_), None) => Ordering::Less,
-                (None, Some(_)) => Ordering::Greater,
-                (Some((now, _)), Some((then, _))) if Arc::ptr_eq(now, then) => Ordering::Equal,
-                (Some((now, _)), Some((then, _))) => now.cmp(then),
-            };
-            let new = if order.is_le() { now.next() } else { None };
-            let gone = if order.is_ge() { then.next() } else { None };
-            match (new, gone) {
-                (Some((_, new)), Some((_, old))) if Arc::ptr_eq(&new.bytes, &old.bytes) => {}
-                (Some((path, _)), Some(_)) => {
-                    changes.files.insert(path.clone());
-                }
-                (Some((path, _)), None) | (None, Some((path, _))) => {
-                    changes.files.insert(path.clone());
-                    changes.paths = true;
-                }
-                (None, None) => break,
-            }
         }
-        changes
     }
 
     /// The text of a file named by a diagnostic's place, theme files included.
