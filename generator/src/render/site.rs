@@ -147,8 +147,7 @@ fn title_missing(site: &Site) -> Option<Diagnostic> {
 
 /// Whether the figures of all pages have the same data to download.
 fn same_figures(a: &PageMap<Arc<Bound>>, b: &PageMap<Arc<Bound>>) -> bool {
-    let same =
-        |a: &Arc<Bound>, b: &Arc<Bound>| Arc::ptr_eq(a, b) || downloads(a).eq(downloads(b));
+    let same = |a: &Arc<Bound>, b: &Arc<Bound>| Arc::ptr_eq(a, b) || downloads(a).eq(downloads(b));
     a.differences(b, same).is_empty()
 }
 
