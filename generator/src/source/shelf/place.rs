@@ -38,7 +38,10 @@ impl Shelf {
             if inner == Path::new(Settings::FILE) {
                 return false;
             }
-            if self.links.is_empty() && is_input(inner) {
+            // A link that nobody knows of yet may be on the way.
+            let plain = self.inside.join(inner);
+            let real = path.canonicalize().unwrap_or_else(|_| really(&path));
+            if self.links.is_empty() && is_input(inner) && real == plain {
                 places.insert(inner.to_owned());
                 return false;
             }

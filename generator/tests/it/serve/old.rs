@@ -20,7 +20,7 @@ fn a_broken_template_leaves_the_pages_as_they_were() {
     let server = Server::start(&site);
     let before = server.get(BASE);
     let mut events = server.events(BASE, &before.data("etag"));
-    site.write("assets/theme/templates/note.html", "{% if %}");
+    site.write("assets/theme/templates/parts.html", "{% if %}");
     let told = events.until(|state| state["errors"] != 0);
     assert_eq!(page(&told), "old");
     let old = server.get(BASE);
@@ -38,11 +38,28 @@ fn a_broken_template_leaves_the_pages_as_they_were() {
     assert!(own.text().contains("template-invalid"));
     // Files are no pages.
     assert!(!is_old(&server.get(&format!("{BASE}assets/style.css"))));
-    fs::remove_file(site.root().join("assets/theme/templates/note.html")).expect("removed");
+    fs::remove_file(site.root().join("assets/theme/templates/parts.html")).expect("removed");
     events.until(|state| page(state) == "changed" && state["errors"] == 0);
     let new = server.get(BASE);
     assert!(!is_old(&new) && new.text().contains("NEWS."));
     assert_eq!(server.get(&format!("{BASE}new/")).status, 200);
+}
+
+#[test]
+fn a_broken_template_concerns_only_pages_that_it_has_a_part_in() {
+    let site = small();
+    let server = Server::start(&site);
+    let home = server.get(BASE);
+    let tied = server.get(&format!("{BASE}marks/tied/"));
+    let mut events = server.events(BASE, &home.data("etag"));
+    site.write("assets/theme/templates/fold.html", "{% if %}");
+    assert_eq!(page(&events.until(|state| state["errors"] != 0)), "old");
+    assert!(is_old(&server.get(BASE)), "it has a fold");
+    let mut events = server.events(&format!("{BASE}marks/tied/"), &tied.data("etag"));
+    site.append("content/en/marks/tied.md", "\nNEWS.\n");
+    events.until(|state| page(state) == "changed");
+    let new = server.get(&format!("{BASE}marks/tied/"));
+    assert!(!is_old(&new) && new.text().contains("NEWS."));
 }
 
 #[test]

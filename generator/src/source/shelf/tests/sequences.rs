@@ -24,3 +24,20 @@ proptest! {
         }
     }
 }
+
+/// Writes through links that were not known before.
+#[test]
+fn a_new_link_is_followed_at_once() {
+    let mut bench = Bench::new(&[("content/a.md", "0")]);
+    let link = |target: &str, name: &str| {
+        std::os::unix::fs::symlink(bench.at(target), bench.at(name)).expect("link");
+    };
+    link("content/later.md", "content/.hidden");
+    link("content", "assets");
+    bench.put("content/.hidden", "1");
+    bench.put("assets/b.md", "2");
+    bench.tell(&["content/.hidden", "assets", "assets/b.md"]);
+    let paths = bench.paths();
+    assert!(paths.contains(&"content/later.md".to_owned()), "{paths:?}");
+    assert!(paths.contains(&"content/b.md".to_owned()), "{paths:?}");
+}
