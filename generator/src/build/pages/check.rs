@@ -6,7 +6,7 @@ use std::sync::Arc;
 use rayon::prelude::*;
 
 use super::{Keys, Pages, Since, Stage, Touched, keys};
-use crate::check;
+use crate::check::{self, Wanted};
 use crate::content::{Page, PageKey};
 use crate::diag::{Code, Diagnostic};
 use crate::render::Cx;
@@ -86,17 +86,33 @@ impl Pages {
         }
         let wanted = |code: Code| cx.snapshot.settings.level(code) != Some(CheckLevel::Off);
         let words = self.words.clone();
-        // These read every text once more.
-        if wanted(Code::TableDiffersInTranslation) || wanted(Code::TextDiffersFromTable) {
-            self.each(Stage::Tables, stale.clone(), cx, &|page| {
-                check::tables(page, cx, &words)
-            });
+        let tables = wanted(Code::TableDiffersInTranslation) || wanted(Code::TextDiffersFromTable);
+        let unbound = wanted(Code::UnboundNumber);
+        if !tables && !unbound {
+            return;
         }
-        if wanted(Code::UnboundNumber) {
-            stale.extend(guessed);
-            self.each(Stage::Unbound, stale, cx, &|page| {
-                check::unbound(page, cx, &words)
-            });
+        let all: Vec<PageKey> = stale.union(&guessed).cloned().collect();
+        // This reads every text once more.
+        let found: Vec<_> = all
+            .into_par_iter()
+            .map(|key| {
+                let wanted = Wanted {
+                    tables: tables && stale.contains(&key),
+                    unbound,
+                };
+                let page = cx.contents.page(&key.0, &key.1);
+                let page = page.filter(|page| !page.is_fallback());
+                let found = page.map(|page| check::typed(page, cx, &words, wanted));
+                (key, wanted, found.unwrap_or_default())
+            })
+            .collect();
+        for (key, wanted, found) in found {
+            if wanted.tables {
+                self.say(Stage::Tables, &key, found.tables);
+            }
+            if wanted.unbound {
+                self.say(Stage::Unbound, &key, found.unbound);
+            }
         }
     }
 
