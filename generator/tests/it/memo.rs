@@ -424,7 +424,10 @@ fn only_pages_that_read_what_changed_are_bound_again() {
     assert_eq!(edits("assets/theme/templates/fold.html", 0), [""; 0]);
     assert_eq!(edits("assets/a.txt", 0), [""; 0]);
     assert_eq!(edits("data/fresh/runs.csv", 0), [""; 0], "nobody reads it");
-    assert_eq!(edits("data/suite/suite.json", 1), ["en/", "en/marks/tied", "fr/", "fr/marks/tied"]);
+    assert_eq!(
+        edits("data/suite/suite.json", 1),
+        ["en/", "en/marks/tied", "fr/", "fr/marks/tied"]
+    );
     // The French pages have words of their own; the untranslated one is English.
     let french = edits("locales/fr/site.ftl", 2);
     assert_eq!(french, ["fr/", "fr/marks/states"]);
