@@ -80,8 +80,9 @@ pub(super) fn settled(
     problems
 }
 
-/// Causes before consequences: settings, data and words are read before the pages that use them.
-fn order(problem: &Diagnostic) -> (usize, &str, usize, usize, Code, &str) {
+/// Causes before consequences: what cannot be read at all comes before what follows from that;
+/// settings, data and words are read before the pages that use them.
+fn order(problem: &Diagnostic) -> (bool, usize, &str, usize, usize, Code, &str) {
     const READ_FIRST: [&str; 3] = [Settings::FILE, "data/", "locales/"];
     let place = problem.place.as_ref();
     let file = place.map_or("", |place| &*place.file);
@@ -89,7 +90,12 @@ fn order(problem: &Diagnostic) -> (usize, &str, usize, usize, Code, &str) {
     let rank = READ_FIRST
         .iter()
         .position(|prefix| file.starts_with(prefix));
+    let unreadable = matches!(
+        problem.code,
+        Code::FileUnreadable | Code::TextEncoding | Code::DataSyntax | Code::DescriptorSyntax
+    );
     (
+        !unreadable,
         rank.unwrap_or(READ_FIRST.len()),
         file,
         start,
