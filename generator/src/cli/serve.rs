@@ -7,7 +7,7 @@ use std::time::Duration;
 use super::arguments::Serve;
 use super::run::{CLEAN, USAGE_OR_MACHINE, as_of, coloured, summary};
 use super::{arguments::Colour, run::Counts, say};
-use crate::build::{Plan, Terms};
+use crate::build::Terms;
 use crate::diag::{Diagnostic, Format, Report, Severity};
 use crate::serve::{self, News, Round, Tell};
 
@@ -59,6 +59,11 @@ impl Reader {
             }
             News::NoBrowser(error) => say::note(format_args!("no browser opens: {error}")),
             News::Watching(what) => say::note(what),
+            News::PlanningFailed => say::note(
+                "planning the site failed, which is a mistake of benchbook's: please report it with \
+                 the lines above and the edit that led to it; pages stay as they were until an edit \
+                 can be planned",
+            ),
             News::Planned(round) => self.planned(round),
         }
     }
@@ -109,10 +114,18 @@ fn new_problems<'a>(round: &'a Round) -> impl Iterator<Item = &'a Diagnostic> {
         let file = problem.place.as_ref().map(|place| &place.file);
         (file, problem.code, problem.severity, &problem.message)
     };
-    let of = |plan: &'a Plan| plan.diagnostics.iter();
-    let known: std::collections::BTreeSet<_> = round
+    let earlier = round
         .earlier
-        .map(|earlier| of(earlier).map(key).collect())
-        .unwrap_or_default();
-    of(round.plan).filter(move |problem| !known.contains(&key(problem)))
+        .map_or(&[][..], |earlier| &earlier.diagnostics);
+    // Most edits change nothing here, and lists can be long.
+    let now = match earlier == round.plan.diagnostics {
+        true => &[],
+        false => &*round.plan.diagnostics,
+    };
+    let known: std::collections::BTreeSet<_> = match now {
+        [] => Default::default(),
+        _ => earlier.iter().map(key).collect(),
+    };
+    now.iter()
+        .filter(move |problem| !known.contains(&key(problem)))
 }

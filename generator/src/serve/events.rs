@@ -112,8 +112,14 @@ async fn follow(app: Arc<App>, tab: Tab, sender: Sender, _permit: OwnedSemaphore
 /// What a tab is to be told. `None` cannot be: its address was read before, and all of it is text.
 fn message(state: &State, tab: &Tab) -> Option<String> {
     let known = &*tab.etag;
+    let mut more = None;
     let (page, styles, etag) = match look(state, &tab.page).ok()? {
-        View::Page { html, kind } => {
+        View::Page {
+            html,
+            kind,
+            problem,
+        } => {
+            more = problem;
             let page = page(kind, html.etag == known, known);
             (page, html.styles.clone(), html.etag.clone())
         }
@@ -125,7 +131,7 @@ fn message(state: &State, tab: &Tab) -> Option<String> {
         View::Elsewhere(_) => ("changed", Vec::new(), String::new()),
         View::Outside => ("gone", Vec::new(), String::new()),
     };
-    let problems = state.problems();
+    let problems = state.problems_with(more.as_deref());
     let message = Message {
         generation: state.generation,
         page,

@@ -10,6 +10,7 @@ mod http;
 mod inject;
 mod latest;
 mod listen;
+mod memory;
 mod news;
 mod page;
 mod problems;
@@ -120,7 +121,10 @@ pub fn serve(options: &Options, tell: &Arc<Tell>) -> Result<(), Error> {
                 let Some(batch) = edits(watch.next()) else {
                     return;
                 };
-                announcer.announce();
+                // A look at everything mostly finds nothing, which no request is to wait for.
+                if batch.paths.is_some() {
+                    announcer.announce();
+                }
                 if sender.send(batch).is_err() {
                     return;
                 }

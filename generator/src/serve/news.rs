@@ -16,6 +16,8 @@ pub enum News<'a> {
     NoBrowser(&'a io::Error),
     /// Edits are not noticed the way they should be: a sentence.
     Watching(&'a str),
+    /// Planning failed by a mistake of benchbook's own; what was served before still is.
+    PlanningFailed,
     /// The site was planned.
     Planned(Round<'a>),
 }

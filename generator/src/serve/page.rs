@@ -107,50 +107,93 @@ pub(super) fn hash<'a>(parts: impl IntoIterator<Item = &'a [u8]>) -> String {
 }
 
 type Made = Result<Arc<Html>, Box<Diagnostic>>;
-/// By output path, and whether it is an old page.
-type Key = (Arc<str>, bool);
+/// By output path and plan, whose place in memory tells it from others: the slot holds it there.
+type Key = (Arc<str>, usize);
+
+/// A page of a plan, and the plan.
+struct Slot {
+    plan: Arc<Plan>,
+    made: OnceLock<Made>,
+}
 
 /// Pages made so far.
 #[derive(Default)]
-pub struct Pages(Mutex<BTreeMap<Key, Arc<OnceLock<Made>>>>);
+pub struct Pages(Mutex<BTreeMap<Key, Arc<Slot>>>);
 
 impl Pages {
     /// The page at an address of a plan. Whoever asks for one that is being made waits for it.
-    pub(super) fn make(&self, plan: &Plan, address: &Address, old: bool) -> Made {
+    pub(super) fn make(&self, plan: &Arc<Plan>, address: &Address) -> Made {
         let slot = {
             let mut slots = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-            let key = (address.path.clone(), old);
+            let key = (address.path.clone(), Arc::as_ptr(plan) as usize);
             if slots.len() >= KEPT && !slots.contains_key(&key) {
                 slots.clear();
             }
-            slots.entry(key).or_default().clone()
+            let new = || {
+                Arc::new(Slot {
+                    plan: plan.clone(),
+                    made: OnceLock::new(),
+                })
+            };
+            slots.entry(key).or_insert_with(new).clone()
         };
-        slot.get_or_init(|| match &plan.site {
+        let make = || match &slot.plan.site {
             Some(site) => {
                 let bytes = render::artifact(site, address).map_err(Box::new)?;
                 let text = String::from_utf8_lossy(&bytes).into_owned();
                 Ok(Arc::new(Html::of(site, text)))
             }
             None => Ok(Arc::default()),
-        })
-        .clone()
+        };
+        slot.made.get_or_init(make).clone()
     }
 }
 
-/// A page as the state can show it, else as it last could be shown. `None` when it never could.
-pub(super) fn page(state: &State, found: Found) -> Option<(Arc<Html>, bool)> {
+/// A page that can be shown, and what it was made from.
+pub(super) struct Shown {
+    pub html: Arc<Html>,
+    pub plan: Arc<Plan>,
+    pub address: Address,
+    /// Made from an earlier plan than the newest.
+    pub old: bool,
+    /// Why the newest plan cannot make it.
+    pub problem: Option<Box<Diagnostic>>,
+}
+
+/// A page as the state can show it, else as it last could be shown.
+///
+/// # Errors
+/// Why it cannot be made, where it never could. `None` where nothing says why.
+pub(super) fn page(state: &State, found: Found) -> Result<Shown, Option<Box<Diagnostic>>> {
     let Found::Output { plan, address, old } = found else {
-        return None;
+        return Err(None);
     };
-    if let Ok(html) = state.pages.make(&plan, &address, old) {
-        return Some((html, old));
-    }
-    // A template can fail with one page's values although it passed all checks.
-    match state.last_good(&address.path)? {
-        Found::Output { plan, address, old } if old => {
-            let html = state.pages.make(&plan, &address, old).ok()?;
-            Some((html, old))
+    let problem = match state.pages.make(&plan, &address) {
+        Ok(html) => {
+            if !old {
+                state.remember(&address);
+            }
+            return Ok(Shown {
+                html,
+                plan,
+                address,
+                old,
+                problem: None,
+            });
         }
-        _ => None,
+        Err(problem) => problem,
+    };
+    // A template can fail with one page's values although it passed all checks.
+    for (plan, address) in state.earlier(&address.path) {
+        if let Ok(html) = state.pages.make(&plan, &address) {
+            return Ok(Shown {
+                html,
+                plan,
+                address,
+                old: true,
+                problem: Some(problem),
+            });
+        }
     }
+    Err(Some(problem))
 }

@@ -13,7 +13,7 @@ use crate::diag::{Diagnostic, Format, LineIndex, Report, Severity};
 const EXCERPTS: usize = 100;
 
 /// All errors, and how many warnings there are.
-#[derive(Debug, Default)]
+#[derive(Clone, Debug, Default)]
 pub struct Problems {
     pub errors: usize,
     pub warnings: usize,
@@ -21,7 +21,7 @@ pub struct Problems {
 }
 
 /// One error.
-#[derive(Debug, Serialize)]
+#[derive(Clone, Debug, Serialize)]
 pub struct Problem {
     severity: &'static str,
     code: &'static str,
@@ -41,42 +41,56 @@ impl Problems {
             .diagnostics
             .iter()
             .partition(|problem| problem.severity == Severity::Error);
-        let mut texts: BTreeMap<Arc<str>, Option<(Arc<str>, LineIndex)>> = BTreeMap::new();
-        let list = errors
-            .iter()
-            .enumerate()
-            .map(|(at, error)| {
-                let place = error.place.as_ref();
-                let text = place.and_then(|place| {
-                    let known = texts.entry(place.file.clone()).or_insert_with(|| {
-                        let text = plan.snapshot.text_of(&place.file)?;
-                        let lines = LineIndex::new(&text);
-                        Some((text, lines))
-                    });
-                    known.as_ref()
-                });
-                let at_line = place.zip(text).map(|(place, (text, lines))| {
-                    let at = lines.line_col(text, place.range.start);
-                    (at.line, at.col)
-                });
-                Problem {
-                    severity: "error",
-                    code: error.code.id(),
-                    message: error.message.clone(),
-                    help: error.help.clone(),
-                    file: place.map(|place| place.file.to_string()),
-                    line: at_line.map(|(line, _)| line),
-                    col: at_line.map(|(_, col)| col),
-                    excerpt: (at < EXCERPTS).then(|| excerpt(plan, error)),
-                }
-            })
-            .collect();
         Self {
             errors: errors.len(),
             warnings: warnings.len(),
+            list: listed(plan, &errors),
+        }
+    }
+
+    /// These, after one that is not among the plan's own.
+    pub(super) fn with(&self, plan: &Plan, more: &Diagnostic) -> Self {
+        let mut list = listed(plan, &[more]);
+        list.extend(self.list.iter().cloned());
+        Self {
+            errors: self.errors + 1,
+            warnings: self.warnings,
             list,
         }
     }
+}
+
+fn listed(plan: &Plan, errors: &[&Diagnostic]) -> Vec<Problem> {
+    let mut texts: BTreeMap<Arc<str>, Option<(Arc<str>, LineIndex)>> = BTreeMap::new();
+    errors
+        .iter()
+        .enumerate()
+        .map(|(at, error)| {
+            let place = error.place.as_ref();
+            let text = place.and_then(|place| {
+                let known = texts.entry(place.file.clone()).or_insert_with(|| {
+                    let text = plan.snapshot.text_of(&place.file)?;
+                    let lines = LineIndex::new(&text);
+                    Some((text, lines))
+                });
+                known.as_ref()
+            });
+            let at_line = place.zip(text).map(|(place, (text, lines))| {
+                let at = lines.line_col(text, place.range.start);
+                (at.line, at.col)
+            });
+            Problem {
+                severity: "error",
+                code: error.code.id(),
+                message: error.message.clone(),
+                help: error.help.clone(),
+                file: place.map(|place| place.file.to_string()),
+                line: at_line.map(|(line, _)| line),
+                col: at_line.map(|(_, col)| col),
+                excerpt: (at < EXCERPTS).then(|| excerpt(plan, error)),
+            }
+        })
+        .collect()
 }
 
 fn excerpt(plan: &Plan, problem: &Diagnostic) -> String {

@@ -1,8 +1,10 @@
 //! What is served between two edits, as a value.
 
+use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::{Arc, OnceLock};
 
+use super::memory::{Last, Memory};
 use super::page::Pages;
 use super::problems::Problems;
 use crate::build::Plan;
@@ -16,6 +18,10 @@ pub struct State {
     pub plan: Arc<Plan>,
     /// The newest plan that can make pages; `plan` itself where nothing is broken.
     good: Option<Arc<Plan>>,
+    /// Of `good`.
+    good_since: u64,
+    /// Which plans last could make which pages.
+    memory: Arc<Memory>,
     /// Pages whose file is there and cannot be read, with the plan that last could: by file.
     unreadable: BTreeMap<Arc<str>, Arc<Plan>>,
     problems: OnceLock<Problems>,
@@ -41,18 +47,23 @@ impl State {
     /// The state after `earlier` (`None`: the first).
     pub fn after(earlier: Option<&State>, plan: Plan) -> Self {
         let plan = Arc::new(plan);
-        let good = if makes_pages(&plan) {
-            Some(plan.clone())
-        } else {
-            earlier.and_then(|earlier| earlier.good.clone())
+        let generation = earlier.map_or(0, |earlier| earlier.generation) + 1;
+        let (good, good_since) = match earlier {
+            _ if makes_pages(&plan) => (Some(plan.clone()), generation),
+            Some(earlier) => (earlier.good.clone(), earlier.good_since),
+            None => (None, 0),
         };
         let unreadable = earlier
             .map(|earlier| earlier.last_readable(&plan))
             .unwrap_or_default();
         Self {
-            generation: earlier.map_or(0, |earlier| earlier.generation) + 1,
+            generation,
             plan,
             good,
+            good_since,
+            memory: earlier
+                .map(|earlier| earlier.memory.clone())
+                .unwrap_or_default(),
             unreadable,
             problems: OnceLock::new(),
             pages: Pages::default(),
@@ -82,6 +93,15 @@ impl State {
         self.problems.get_or_init(|| Problems::of(&self.plan))
     }
 
+    /// The same with one more, which was found when a page was made.
+    pub(super) fn problems_with(&self, more: Option<&Diagnostic>) -> Cow<'_, Problems> {
+        let known = self.problems();
+        match more.filter(|more| !self.plan.diagnostics.contains(more)) {
+            Some(more) => Cow::Owned(known.with(&self.plan, more)),
+            None => Cow::Borrowed(known),
+        }
+    }
+
     /// What stands at a path of the output.
     pub fn find(&self, path: &str) -> Found {
         if let Some(kept) = self.kept(path) {
@@ -100,15 +120,34 @@ impl State {
         }
     }
 
-    /// How a path was last, where an earlier plan could make it and this one fails to.
-    pub fn last_good(&self, path: &str) -> Option<Found> {
+    /// Earlier plans that may be able to make a page which the newest cannot, the best first.
+    pub(super) fn earlier(&self, path: &str) -> Vec<(Arc<Plan>, render::Address)> {
+        let good = self.good_at(path).map(|(plan, address)| Last {
+            generation: self.good_since,
+            plan,
+            address,
+        });
+        let mut plans = Vec::from_iter(good);
+        plans.extend(self.memory.recall(path));
+        plans.retain(|last| last.generation < self.generation);
+        plans.sort_by_key(|last| std::cmp::Reverse(last.generation));
+        let pair = |last: Last| (last.plan, last.address);
+        plans.into_iter().map(pair).collect()
+    }
+
+    /// Notes that the newest plan can make a page.
+    pub(super) fn remember(&self, address: &render::Address) {
+        self.memory.remember(Last {
+            generation: self.generation,
+            plan: self.plan.clone(),
+            address: address.clone(),
+        });
+    }
+
+    fn good_at(&self, path: &str) -> Option<(Arc<Plan>, render::Address)> {
         let good = self.good.as_ref()?;
         let address = render::find(good.site.as_ref()?, path)?;
-        Some(Found::Output {
-            plan: good.clone(),
-            address: address.clone(),
-            old: !Arc::ptr_eq(good, &self.plan),
-        })
+        Some((good.clone(), address.clone()))
     }
 
     /// Settings that cannot be used say nothing about pages: those whose file is still there are
@@ -123,7 +162,14 @@ impl State {
         if gone {
             return Found::Missing;
         }
-        self.last_good(path).unwrap_or(Found::Missing)
+        match self.good_at(path) {
+            Some((plan, address)) => Found::Output {
+                plan,
+                address,
+                old: true,
+            },
+            None => Found::Missing,
+        }
     }
 
     /// The page of a file that cannot be read, as it was when it could.
@@ -150,9 +196,20 @@ impl State {
             .filter(|file| file.starts_with("content/"))
             .collect();
         let mut kept = BTreeMap::new();
+        if broken.is_empty() {
+            return kept;
+        }
+        // The same complaints are made of what was read nevertheless: a file whose name another
+        // one has in other letters, a folder of which a part was listed.
+        let pages = plan
+            .site
+            .iter()
+            .flat_map(|site| site.contents.pages.values());
+        let read: BTreeSet<&str> = pages.map(|page| &*page.document.file).collect();
         for name in broken {
             let folder = format!("{name}/");
-            let concerned = |file: &str| *file == **name || file.starts_with(&folder);
+            let concerned =
+                |file: &str| (*file == **name || file.starts_with(&folder)) && !read.contains(file);
             for (file, plan) in &self.unreadable {
                 if concerned(file) {
                     kept.insert(file.clone(), plan.clone());

@@ -2,12 +2,13 @@
 
 use std::sync::Arc;
 
-use super::about::About;
+use super::about::{About, Aspect};
 use super::blank;
 use super::http::{PathError, decode};
 use super::page::{Html, page};
 use super::state::{Found, State, is_page};
 use crate::content::Page;
+use crate::diag::Diagnostic;
 use crate::render::{self, Output, Site, url};
 
 /// What answers a path.
@@ -15,6 +16,8 @@ pub enum View {
     Page {
         html: Arc<Html>,
         kind: Kind,
+        /// Why the newest plan cannot make it.
+        problem: Option<Box<Diagnostic>>,
     },
     File {
         /// Output path.
@@ -49,49 +52,71 @@ pub fn look(state: &State, address: &str) -> Result<View, PathError> {
     match About::parse(address) {
         Some(about) => {
             let path = decode(&about.page)?;
-            let made = page_at(state, &path).map(|shown| {
-                let html = about.aspect.html(&shown.site, &shown.page).ok()?;
-                Some((Html::of(&shown.site, html), shown.old))
-            });
-            Ok(match made {
-                Some(Some((html, old))) => View::Page {
-                    html: Arc::new(html),
-                    kind: if old { Kind::Old } else { Kind::Shown },
-                },
-                Some(None) => unbuildable(state),
-                None => missing(state, ""),
-            })
+            Ok(view_of(state, about.aspect, &path))
         }
         None => decode(address).map(|path| view(state, &path)),
     }
 }
 
-/// A page of the site, and whether it is an old one.
+fn view_of(state: &State, aspect: Aspect, path: &str) -> View {
+    let shown = match page_at(state, path) {
+        Ok(shown) => shown,
+        Err(Absent::Missing) => return missing(state, ""),
+        Err(Absent::Unbuildable(problem)) => return unbuildable(state, problem),
+    };
+    match aspect.html(&shown.site, &shown.page) {
+        Ok(html) => View::Page {
+            html: Arc::new(Html::of(&shown.site, html)),
+            kind: if shown.old { Kind::Old } else { Kind::Shown },
+            problem: shown.problem,
+        },
+        Err(problem) => unbuildable(state, Some(Box::new(problem))),
+    }
+}
+
+/// A page of the site, from the plan that shows it.
 pub struct PageAt {
     pub site: Site,
     pub page: Page,
+    /// It is shown as an earlier plan made it.
     pub old: bool,
+    problem: Option<Box<Diagnostic>>,
 }
 
-/// The page at a decoded path, if one is there.
-pub fn page_at(state: &State, path: &str) -> Option<PageAt> {
-    let inside = path.strip_prefix(state.base())?;
+/// Why no page is at a path.
+pub enum Absent {
+    Missing,
+    /// No plan could ever make it: why the newest cannot.
+    Unbuildable(Option<Box<Diagnostic>>),
+}
+
+/// The page at a decoded path, as it is shown there.
+///
+/// # Errors
+/// Where none is.
+pub fn page_at(state: &State, path: &str) -> Result<PageAt, Absent> {
+    let inside = path.strip_prefix(state.base()).ok_or(Absent::Missing)?;
     let path = match inside.is_empty() || inside.ends_with('/') {
         true => format!("{inside}index.html"),
         false => inside.to_owned(),
     };
-    let Found::Output { plan, address, old } = state.find(&path) else {
-        return None;
+    let found = state.find(&path);
+    match &found {
+        Found::Output { address, .. } if matches!(address.output, Output::Page { .. }) => {}
+        Found::Output { .. } | Found::Missing => return Err(Absent::Missing),
+        Found::Unbuildable => return Err(Absent::Unbuildable(None)),
+    }
+    let shown = page(state, found).map_err(Absent::Unbuildable)?;
+    let (Output::Page { locale, slug }, Some(site)) = (&shown.address.output, &shown.plan.site)
+    else {
+        return Err(Absent::Missing);
     };
-    let Output::Page { locale, slug } = &address.output else {
-        return None;
-    };
-    let site = plan.site.as_ref()?;
-    let page = site.contents.page(locale, slug)?.clone();
-    Some(PageAt {
+    let page = site.contents.page(locale, slug).ok_or(Absent::Missing)?;
+    Ok(PageAt {
         site: site.clone(),
-        page,
-        old,
+        page: page.clone(),
+        old: shown.old,
+        problem: shown.problem,
     })
 }
 
@@ -101,7 +126,7 @@ fn view(state: &State, path: &str) -> View {
         let home = path == "/" || Some(path) == base.strip_suffix('/');
         return match () {
             () if home => View::Elsewhere(url::encode(base)),
-            () if !state.has_site() => unbuildable(state),
+            () if !state.has_site() => unbuildable(state, None),
             () => View::Outside,
         };
     };
@@ -133,24 +158,27 @@ fn shown(state: &State, found: Found) -> View {
                     bytes,
                     old,
                 },
-                _ => unbuildable(state),
+                Some(Err(problem)) => unbuildable(state, Some(Box::new(problem))),
+                None => unbuildable(state, None),
             }
         }
         found => match page(state, found) {
-            Some((html, old)) => View::Page {
-                html,
-                kind: if old { Kind::Old } else { Kind::Shown },
+            Ok(shown) => View::Page {
+                html: shown.html,
+                kind: if shown.old { Kind::Old } else { Kind::Shown },
+                problem: shown.problem,
             },
-            None => unbuildable(state),
+            Err(problem) => unbuildable(state, problem),
         },
     }
 }
 
-fn unbuildable(state: &State) -> View {
-    let html = Html::of_our_own(blank::page(state.problems()));
+fn unbuildable(state: &State, problem: Option<Box<Diagnostic>>) -> View {
+    let problems = state.problems_with(problem.as_deref());
     View::Page {
-        html: Arc::new(html),
+        html: Arc::new(Html::of_our_own(blank::page(&problems))),
         kind: Kind::Unbuildable,
+        problem,
     }
 }
 
@@ -160,18 +188,21 @@ fn missing(state: &State, inside: &str) -> View {
     let mut prefixes: Vec<&str> = folders.filter_map(|at| inside.get(..=at)).collect();
     prefixes.push("");
     prefixes.sort_by_key(|prefix| std::cmp::Reverse(prefix.len()));
-    let found =
-        prefixes
-            .into_iter()
-            .find_map(|prefix| match state.find(&format!("{prefix}404.html")) {
-                Found::Output { address, .. } if !is_page(&address) => None,
-                found => page(state, found),
-            });
-    match found {
-        Some((html, _)) => View::Page {
-            html,
+    let found = prefixes
+        .into_iter()
+        .map(|prefix| state.find(&format!("{prefix}404.html")))
+        .find(|found| match found {
+            Found::Output { address, .. } => is_page(address),
+            Found::Missing => false,
+            Found::Unbuildable => true,
+        });
+    match found.map(|found| page(state, found)) {
+        Some(Ok(shown)) => View::Page {
+            html: shown.html,
             kind: Kind::Missing,
+            problem: shown.problem,
         },
-        None => unbuildable(state),
+        Some(Err(problem)) => unbuildable(state, problem),
+        None => unbuildable(state, None),
     }
 }

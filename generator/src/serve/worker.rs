@@ -1,5 +1,6 @@
 //! The thread that owns the site: takes edits, plans anew, publishes.
 
+use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::mpsc::{Receiver, RecvTimeoutError};
@@ -30,6 +31,8 @@ pub struct Worker {
     memo: Memo,
     terms: Terms,
     state: Option<Arc<State>>,
+    /// The last planning failed, and this was told.
+    failed: bool,
     /// States that requests may still be reading. Dropping a site takes time, which no request is
     /// to spend.
     old: Vec<Arc<State>>,
@@ -44,6 +47,7 @@ impl Worker {
             memo: Memo::default(),
             terms,
             state: None,
+            failed: false,
             old: Vec::new(),
         }
     }
@@ -74,7 +78,7 @@ impl Worker {
     }
 
     /// The next edits: all that are known by now, so that a burst is planned once. And how many
-    /// batches they came in.
+    /// announced batches they came in: those whose paths are known.
     fn next(&mut self, batches: &Receiver<Edits>) -> Option<(Edits, u64)> {
         let mut all = loop {
             if self.old.is_empty() {
@@ -86,13 +90,14 @@ impl Worker {
                 Err(RecvTimeoutError::Disconnected) => return None,
             }
         };
-        let mut count = 1;
+        let announced = |edits: &Edits| u64::from(edits.paths.is_some());
+        let mut count = announced(&all);
         while let Ok(more) = batches.try_recv() {
+            count += announced(&more);
             all.paths = all.paths.zip(more.paths).map(|(mut all, more)| {
                 all.extend(more);
                 all
             });
-            count += 1;
         }
         if let Some(paths) = &mut all.paths {
             paths.sort();
@@ -120,11 +125,20 @@ impl Worker {
             problems,
             usable,
         } = timings.stage("gather", || self.shelf.reading());
-        let plan = if usable {
-            self.memo.plan(snapshot, problems, self.terms, &mut timings)
-        } else {
-            Plan::unusable(snapshot, problems)
+        let planning = || match usable {
+            true => self.memo.plan(snapshot, problems, self.terms, &mut timings),
+            false => Plan::unusable(snapshot, problems),
         };
+        // What planning left half done is thrown away.
+        let Ok(plan) = catch_unwind(AssertUnwindSafe(planning)) else {
+            self.memo = Memo::default();
+            publisher.publish(count, None);
+            if !std::mem::replace(&mut self.failed, true) {
+                tell(&News::PlanningFailed);
+            }
+            return;
+        };
+        self.failed = false;
         let earlier = self.state.take();
         let state = Arc::new(State::after(earlier.as_deref(), plan));
         publisher.publish(count, Some(state.clone()));

@@ -48,7 +48,7 @@ pub async fn explain(
         return unread();
     };
     let made = spawn_blocking(move || {
-        let shown = page_at(&state, &path)?;
+        let shown = page_at(&state, &path).ok()?;
         let explanation = render::explain(&shown.site, &shown.page);
         serde_json::to_vec(&explanation).ok()
     });

@@ -41,7 +41,7 @@ fn respond(state: &State, path: String, query: Option<String>, asked: &HeaderMap
         Err(error) => return line(StatusCode::BAD_REQUEST, &error.to_string()),
     };
     match view {
-        View::Page { html, kind } => {
+        View::Page { html, kind, .. } => {
             let status = match kind {
                 Kind::Shown | Kind::Old => StatusCode::OK,
                 Kind::Missing => StatusCode::NOT_FOUND,

@@ -5,6 +5,7 @@ use std::fs;
 use serde_json::Value;
 
 use super::server::{Answer, BASE, Server, small};
+use crate::site::project;
 
 fn page(state: &Value) -> &str {
     state["page"].as_str().expect("a word")
@@ -160,4 +161,88 @@ fn a_site_that_never_was_good_shows_why() {
     events.until(|state| page(state) == "changed");
     assert_eq!(server.get(BASE).status, 200);
     assert_eq!(server.get("/").header("location"), BASE);
+}
+
+#[test]
+fn a_readable_page_is_never_old() {
+    let site = small();
+    site.write("content/en/caf\u{e9}.md", "---\ntitle: One\n---\nFIRST\n");
+    let server = Server::start(&site);
+    let at = format!("{BASE}caf%C3%A9/");
+    assert_eq!(server.get(&at).status, 200);
+    let mut events = server.events(BASE, "x");
+    // The same name in other letters is complained of; one of both is the page.
+    site.write(
+        "content/en/cafe\u{301}.md",
+        "---\ntitle: Two\n---\nSECOND\n",
+    );
+    let told = events.until(|state| state["errors"] != 0);
+    assert_eq!(told["problems"][0]["code"], "file-unreadable");
+    let both = server.get(&at);
+    assert!(!is_old(&both) && both.status == 200);
+    site.write("content/en/caf\u{e9}.md", "---\ntitle: One\n---\nTHIRD\n");
+    site.write("content/en/cafe\u{301}.md", "---\ntitle: Two\n---\nTHIRD\n");
+    let mut events = server.events(&at, &both.data("etag"));
+    events.until(|state| page(state) == "changed");
+    let new = server.get(&at);
+    assert!(!is_old(&new) && new.text().contains("THIRD"));
+}
+
+#[test]
+fn a_template_that_fails_with_values_is_named_and_leaves_the_page() {
+    let site = small();
+    let server = Server::start(&site);
+    let at = format!("{BASE}fr/");
+    let before = server.get(&at);
+    let template = project().join("generator/theme/templates/page.html");
+    let template = fs::read_to_string(template).expect("a template");
+    let fails = "{% if text_lang == \"fr\" %}{{ text_lang.nothing.more }}{% endif %}<main";
+    let broken = template.replacen("<main", fails, 1);
+    assert_ne!(broken, template);
+    let mut events = server.events(&at, &before.data("etag"));
+    site.write("assets/theme/templates/page.html", &broken);
+    // No edit after it loses the page.
+    for edit in 0..3 {
+        let told = events.until(|state| page(state) == "old" && state["generation"] != 1);
+        assert_eq!(told["errors"], 1, "{edit}: {told}");
+        assert_eq!(told["problems"][0]["code"], "template-invalid");
+        let old = server.get(&at);
+        assert!(old.status == 200 && is_old(&old), "{edit}");
+        assert_eq!(old.page(), before.page());
+        site.append("content/en/index.md", "\nMORE.\n");
+    }
+    assert!(!is_old(&server.get(BASE)));
+    // Nobody looked at this one before.
+    let never = server.get(&format!("{BASE}fr/marks/states/"));
+    assert_eq!(never.status, 503);
+    assert!(never.text().contains("template-invalid"));
+    site.write("assets/theme/templates/page.html", &template);
+    events.until(|state| state["errors"] == 0 && page(state) != "old");
+    assert!(!is_old(&server.get(&at)));
+}
+
+#[test]
+fn views_and_explanations_are_of_the_page_that_is_shown() {
+    let site = small();
+    let server = Server::start(&site);
+    let about = |view: &str| format!("/__benchbook/{view}?page={BASE}fr/");
+    let views = [about("translate"), about("compare")];
+    for view in &views {
+        assert_eq!(server.get(view).status, 200, "{view}");
+    }
+    let explained = server.get(&about("explain")).text();
+    let mut events = server.events(BASE, "x");
+    site.write("assets/theme/templates/page.html", "{% if %}");
+    events.until(|state| state["errors"] == 1);
+    let path = "data/suite/suite.json";
+    let data = fs::read_to_string(site.root().join(path)).expect("data");
+    site.write(path, &data.replace("204.5", "207.5"));
+    let wished = events.next()["generation"].as_u64();
+    assert!(wished.is_some());
+    assert!(is_old(&server.get(&format!("{BASE}fr/"))));
+    for view in &views {
+        let old = server.get(view);
+        assert!(old.status == 200 && is_old(&old), "{view}");
+    }
+    assert_eq!(server.get(&about("explain")).text(), explained);
 }
