@@ -1,6 +1,8 @@
-//! The order of the stages: a snapshot becomes a plan, a plan becomes a folder.
+//! The order of the stages: a snapshot becomes a plan, a plan becomes a folder; what is kept from one
+//! build to the next.
 
 mod accept;
+mod cache;
 mod documents;
 mod fix;
 mod memo;
@@ -10,6 +12,7 @@ mod timings;
 mod write;
 
 pub use accept::{AcceptError, Acceptable, Accepted, accept};
+pub use cache::Known;
 pub use fix::{Fixed, fix};
 pub use memo::Memo;
 pub use plan::{Plan, Terms, plan};

@@ -11,7 +11,7 @@ use crate::source::{CheckLevel, Settings, Snapshot};
 /// A site, checked, and what is wrong with it.
 pub struct Plan {
     pub snapshot: Arc<Snapshot>,
-    /// `None` when the settings could not be read.
+    /// `None` when the settings could not be read, and in what is known of an earlier plan.
     pub site: Option<Site>,
     /// In order of file and place, levels of the settings and of `--strict` applied.
     pub diagnostics: Vec<Diagnostic>,
@@ -21,6 +21,15 @@ impl Plan {
     /// A plan that holds nothing but the reasons why there is none.
     pub fn unusable(snapshot: Snapshot, problems: Vec<Diagnostic>) -> Self {
         let diagnostics = settled(problems, &snapshot.settings, false);
+        Self {
+            snapshot: Arc::new(snapshot),
+            site: None,
+            diagnostics,
+        }
+    }
+
+    /// What is known of the plan of this snapshot: its diagnostics.
+    pub fn known(snapshot: Snapshot, diagnostics: Vec<Diagnostic>) -> Self {
         Self {
             snapshot: Arc::new(snapshot),
             site: None,
@@ -71,8 +80,9 @@ pub(super) fn settled(
     problems
 }
 
-/// Causes before consequences: settings, data and words are read before the pages that use them.
-fn order(problem: &Diagnostic) -> (usize, &str, usize, usize, Code, &str) {
+/// Causes before consequences: what cannot be read at all comes before what follows from that;
+/// settings, data and words are read before the pages that use them.
+fn order(problem: &Diagnostic) -> (bool, usize, &str, usize, usize, Code, &str) {
     const READ_FIRST: [&str; 3] = [Settings::FILE, "data/", "locales/"];
     let place = problem.place.as_ref();
     let file = place.map_or("", |place| &*place.file);
@@ -80,7 +90,12 @@ fn order(problem: &Diagnostic) -> (usize, &str, usize, usize, Code, &str) {
     let rank = READ_FIRST
         .iter()
         .position(|prefix| file.starts_with(prefix));
+    let unreadable = matches!(
+        problem.code,
+        Code::FileUnreadable | Code::TextEncoding | Code::DataSyntax | Code::DescriptorSyntax
+    );
     (
+        !unreadable,
         rank.unwrap_or(READ_FIRST.len()),
         file,
         start,

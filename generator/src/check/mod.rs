@@ -5,11 +5,12 @@ mod claims;
 mod parity;
 mod staleness;
 mod tables;
+mod typed;
 mod unbound;
 
 pub use anchors::anchors;
 pub use claims::{Repetition, name_repetitions, page_name, repetitions, shown_to};
 pub use parity::parity;
 pub use staleness::staleness;
-pub use tables::tables;
-pub use unbound::{AllWords, unbound, words};
+pub use typed::{Found, Wanted, typed};
+pub use unbound::{AllWords, words};

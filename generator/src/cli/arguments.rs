@@ -178,6 +178,9 @@ pub(super) struct Common {
     /// Print how long each stage took
     #[arg(long)]
     pub timings: bool,
+    /// Neither use nor keep what earlier builds found out, in `.benchbook/cache`
+    #[arg(long)]
+    pub no_cache: bool,
 }
 
 #[derive(Debug, Args)]

@@ -9,7 +9,7 @@ use super::arguments::{
     Arguments, Build, Check, Colour, Command, Common, DataCommand, Day, Format, L10nCommand,
 };
 use super::{diff, l10n, say, serve};
-use crate::build::{self, Plan, Timings};
+use crate::build::{self, Known, Plan, Terms, Timings};
 use crate::data::{AsOf, Date};
 use crate::diag::{self, Diagnostic, Report, Severity};
 use crate::source::{self, Reading};
@@ -36,8 +36,8 @@ pub(super) fn run(arguments: &Arguments) -> ExitCode {
 fn run_check(arguments: &Check) -> u8 {
     let common = &arguments.common;
     if arguments.fix {
-        let code = with_plan(common, None, |plan, _| {
-            match build::fix(plan, &common.root) {
+        let code = with_input(common, None, |input, timings| {
+            match build::fix(&input.plan(timings), &common.root) {
                 Ok(fixed) => {
                     for change in fixed {
                         say::note(change);
@@ -54,8 +54,14 @@ fn run_check(arguments: &Check) -> u8 {
             return code;
         }
     }
-    with_plan(common, None, |plan, timings| {
-        let (printed, counts) = report(common, plan, io::stdout().is_terminal());
+    with_input(common, None, |input, timings| {
+        // A check writes nothing, so it uses what builds remember and adds nothing.
+        let known = timings.stage("cache", || input.known(common)?.diagnostics());
+        let plan = match known {
+            Some(diagnostics) => input.known_plan(diagnostics),
+            None => input.plan(timings),
+        };
+        let (printed, counts) = report(common, &plan, io::stdout().is_terminal());
         let delivered = say::result(&printed);
         if common.format == Format::Human {
             say::note(summary(&counts));
@@ -67,18 +73,38 @@ fn run_check(arguments: &Check) -> u8 {
 
 fn run_build(arguments: &Build) -> u8 {
     let common = &arguments.common;
-    with_plan(common, arguments.base_url.as_deref(), |plan, timings| {
-        let (printed, counts) = report(common, plan, io::stderr().is_terminal());
+    let out = arguments
+        .out
+        .clone()
+        .unwrap_or_else(|| common.root.join("site"));
+    with_input(common, arguments.base_url.as_deref(), |input, timings| {
+        let known = timings.stage("cache", || input.known(common));
+        let before = timings.stage("recall", || {
+            let known = known.as_ref()?;
+            Some((known.diagnostics()?, known.summary(&out)))
+        });
+        let is_new = before.is_none();
+        let (plan, standing) = match before {
+            Some((diagnostics, standing)) if standing.is_some() || has_errors(&diagnostics) => {
+                (input.known_plan(diagnostics), standing)
+            }
+            _ => (input.plan(timings), None),
+        };
+        if let Some(known) = known.as_ref().filter(|_| is_new) {
+            known.keep_diagnostics(&plan.diagnostics);
+        }
+        let (printed, counts) = report(common, &plan, io::stderr().is_terminal());
         say::notes(&printed);
         if counts.errors > 0 {
             say::note(format_args!("{}; nothing was written", summary(&counts)));
             return SITE_HAS_ERRORS;
         }
-        let out = arguments
-            .out
-            .clone()
-            .unwrap_or_else(|| common.root.join("site"));
-        match build::write(plan, &common.root, &out, arguments.force, timings) {
+        let root = &common.root;
+        let done = match standing {
+            Some(standing) => Ok(standing),
+            None => build::write(&plan, root, &out, arguments.force, known.as_ref(), timings),
+        };
+        match done {
             Ok(done) => {
                 if !arguments.quiet {
                     let mut line = format!(
@@ -104,11 +130,51 @@ fn run_build(arguments: &Build) -> u8 {
     })
 }
 
-/// Reads and plans the site, then goes on; a site without usable settings ends here.
-fn with_plan(
+fn has_errors(diagnostics: &[Diagnostic]) -> bool {
+    diagnostics
+        .iter()
+        .any(|problem| problem.severity == Severity::Error)
+}
+
+/// A site, read, and the terms on which it is planned.
+struct Input {
+    reading: Reading,
+    terms: Terms,
+}
+
+impl Input {
+    /// What earlier builds know of it.
+    fn known(&self, common: &Common) -> Option<Known> {
+        if common.no_cache {
+            return None;
+        }
+        Known::of(&common.root, &self.reading, &self.terms)
+    }
+
+    fn plan(self, timings: &mut Timings) -> Plan {
+        let Reading {
+            snapshot,
+            problems,
+            usable,
+        } = self.reading;
+        if usable {
+            build::plan(snapshot, problems, self.terms, timings)
+        } else {
+            Plan::unusable(snapshot, problems)
+        }
+    }
+
+    /// Its plan, as far as it is known: what there is to complain about.
+    fn known_plan(self, diagnostics: Vec<Diagnostic>) -> Plan {
+        Plan::known(self.reading.snapshot, diagnostics)
+    }
+}
+
+/// Reads the site, then goes on.
+fn with_input(
     common: &Common,
     base_url: Option<&str>,
-    go_on: impl FnOnce(&Plan, &mut Timings) -> u8,
+    go_on: impl FnOnce(Input, &mut Timings) -> u8,
 ) -> u8 {
     if !common.root.is_dir() {
         say::note(format_args!(
@@ -118,27 +184,18 @@ fn with_plan(
         return USAGE_OR_MACHINE;
     }
     let mut timings = Timings::default();
-    let Reading {
-        mut snapshot,
-        problems,
-        usable,
-    } = timings.stage("read", || source::read(&common.root));
+    let mut reading = timings.stage("read", || source::read(&common.root));
     if let Some(url) = base_url
-        && let Err(problem) = snapshot.settings.set_base_url(url)
+        && let Err(problem) = reading.snapshot.settings.set_base_url(url)
     {
         say::note(format_args!("error: --base-url: {}", problem.message));
         return USAGE_OR_MACHINE;
     }
-    let plan = if usable {
-        let terms = build::Terms {
-            strict: common.strict,
-            as_of: as_of(common.as_of),
-        };
-        build::plan(snapshot, problems, terms, &mut timings)
-    } else {
-        Plan::unusable(snapshot, problems)
+    let terms = Terms {
+        strict: common.strict,
+        as_of: as_of(common.as_of),
     };
-    go_on(&plan, &mut timings)
+    go_on(Input { reading, terms }, &mut timings)
 }
 
 /// The clock is asked only by `today`.

@@ -1,7 +1,9 @@
 //! The list of everything that can be wrong with a site.
 
+use serde::{Deserialize, Serialize};
+
 /// How bad it is. `--strict` makes warnings errors.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Severity {
     Error,
     Warning,

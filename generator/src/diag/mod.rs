@@ -3,6 +3,7 @@
 mod code;
 mod place;
 mod report;
+mod stored;
 mod suggest;
 
 pub use code::{Code, Severity};
@@ -10,16 +11,19 @@ pub use place::{LineCol, LineIndex, Place};
 pub use report::{Format, Report};
 pub use suggest::{nearest, suggestion};
 
+use serde::{Deserialize, Serialize};
+
 /// A change of a file that makes a complaint go away.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Fix {
     /// What is replaced.
     pub place: Place,
     pub replacement: String,
 }
 
-/// One complaint: a code, a place, a sentence, and a way out.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+/// One complaint: a code, a place, a sentence, and a way out. Its stored form is for benchbook's own
+/// cache; what programs read is the report's.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Diagnostic {
     pub code: Code,
     pub severity: Severity,
@@ -35,7 +39,7 @@ pub struct Diagnostic {
 }
 
 /// What few complaints have.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 struct More {
     /// Further places that it concerns, each with what it has to do with it.
     places: Vec<(Place, String)>,

@@ -3,6 +3,7 @@
 mod figures;
 
 use super::desk::Desk;
+use super::download::Format;
 use super::inline::placeholder;
 use super::spec::{Columns, Spec};
 use super::states;
@@ -19,12 +20,7 @@ pub fn block(
     sources: &mut Sources,
 ) -> (Figure, Vec<Diagnostic>) {
     let mut desk = Desk::new(*cx, directive.argument_place.clone());
-    let figure = if directive.kind == DirectiveKind::States {
-        states::figure(directive, &mut desk)
-    } else {
-        let order = Order::of(directive, &mut desk);
-        order.and_then(|order| order.figure(&mut desk, sources))
-    };
+    let figure = resolve(directive, &mut desk, sources);
     let failed = desk
         .diagnostics
         .iter()
@@ -52,6 +48,22 @@ pub fn block(
     }
     figure.cites = desk.cites;
     (figure, desk.diagnostics)
+}
+
+/// The data of a figure that has some, as a file: the same in every language, and on every page
+/// that shows the figure.
+pub fn data_file(directive: &Directive, cx: &Context, format: Format) -> Option<String> {
+    let mut desk = Desk::new(*cx, directive.argument_place.clone());
+    desk.wanted = Some(format);
+    resolve(directive, &mut desk, &mut Sources::default());
+    desk.file
+}
+
+fn resolve(directive: &Directive, desk: &mut Desk, sources: &mut Sources) -> Option<Figure> {
+    if directive.kind == DirectiveKind::States {
+        return states::figure(directive, desk);
+    }
+    Order::of(directive, desk)?.figure(desk, sources)
 }
 
 const fn kind_of(kind: DirectiveKind) -> FigureKind {

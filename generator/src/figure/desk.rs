@@ -4,6 +4,7 @@
 use std::collections::BTreeSet;
 
 use super::Context;
+use super::download::{Data, DataHash, Format};
 use super::html::{dot, swatch};
 use super::labels::{self, Complaint, Shared};
 use super::palette;
@@ -18,6 +19,10 @@ pub(crate) struct Desk<'a> {
     pub place: Place,
     pub diagnostics: Vec<Diagnostic>,
     pub cites: BTreeSet<String>,
+    /// The figure is written for the sake of this file of its data.
+    pub wanted: Option<Format>,
+    /// That file, when it is written.
+    pub file: Option<String>,
     facts: Vec<NamedFact>,
     facts_of: Option<String>,
     reported: BTreeSet<Complaint>,
@@ -39,6 +44,8 @@ impl<'a> Desk<'a> {
             place,
             diagnostics: Vec::new(),
             cites: BTreeSet::new(),
+            wanted: None,
+            file: None,
             facts: Vec::new(),
             facts_of: None,
             reported: BTreeSet::new(),
@@ -64,6 +71,14 @@ impl<'a> Desk<'a> {
     /// Notes that the figure shows `m`.
     pub fn cite(&mut self, m: &Measurement) {
         self.cites.extend(m.cites.iter().cloned());
+    }
+
+    /// Takes what the figure called `figure` shows: writes the file that is wanted.
+    pub fn keep(&mut self, figure: &str, data: &Data) -> DataHash {
+        if let Some(format) = self.wanted {
+            self.file = Some(data.written(figure, format));
+        }
+        data.hash(figure)
     }
 
     /// A message of the theme.

@@ -1,29 +1,71 @@
 //! A figure's data as CSV (long form) and JSON. Free of locale: raw numbers, ids of units.
 
+mod hash;
+
+use std::borrow::Cow;
 use std::sync::Arc;
 
 use serde_json::{Map, Value, json};
 
-use crate::data::{Dataset, Fact, Measurement, Origin, Run, State, Statistic};
+use crate::data::{Dataset, Fact, Measurement, Number, Origin, Run, State, Statistic};
+
+pub use hash::{DataHash, Hash};
+
+/// How the data of a figure may be written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Format {
+    Csv,
+    Json,
+}
+
+impl Format {
+    pub const ALL: [Self; 2] = [Self::Csv, Self::Json];
+
+    /// The end of the file's name.
+    pub const fn extension(self) -> &'static str {
+        match self {
+            Self::Csv => "csv",
+            Self::Json => "json",
+        }
+    }
+}
+
+/// What a figure shows, ready to be written.
+pub(crate) enum Data<'m> {
+    Records(Vec<Record<'m>>),
+    Spans(&'m Dataset, Vec<&'m Run>),
+}
+
+impl Data<'_> {
+    /// The file of the figure that is called `figure`.
+    pub fn written(&self, figure: &str, format: Format) -> String {
+        match (self, format) {
+            (Self::Records(records), Format::Csv) => to_csv(records),
+            (Self::Records(records), Format::Json) => to_json(figure, records),
+            (Self::Spans(_, runs), Format::Csv) => spans_to_csv(runs),
+            (Self::Spans(dataset, runs), Format::Json) => spans_to_json(figure, dataset, runs),
+        }
+    }
+}
 
 /// One value of a figure.
-#[derive(Clone, Debug, PartialEq)]
-pub(crate) struct Record {
+#[derive(Clone, Debug)]
+pub(crate) struct Record<'m> {
     /// Dimension and key, such as `target` → `docker`.
-    keys: Vec<(String, String)>,
-    metric: String,
-    path: String,
-    value: String,
-    unit: String,
-    min: String,
-    max: String,
+    keys: Vec<(&'m str, &'m str)>,
+    metric: &'m str,
+    path: &'m str,
+    value: &'m str,
+    unit: &'m str,
+    min: &'m str,
+    max: &'m str,
     n: String,
-    statistic: String,
-    state: String,
+    statistic: &'static str,
+    state: &'static str,
     mark: String,
     date: String,
-    source: String,
-    origins: Vec<Arc<Origin>>,
+    source: Cow<'m, str>,
+    origins: &'m [Arc<Origin>],
 }
 
 const FIELDS: [&str; 11] = [
@@ -40,8 +82,8 @@ const FIELDS: [&str; 11] = [
     "path",
 ];
 
-impl Record {
-    pub fn of(m: &Measurement, keys: &[(String, String)], metric: &str) -> Self {
+impl<'m> Record<'m> {
+    pub fn of(m: &'m Measurement, keys: Vec<(&'m str, &'m str)>, metric: &'m str) -> Self {
         let state = match &m.state {
             State::Measured(_) => "measured",
             State::Missing => "missing",
@@ -81,30 +123,26 @@ impl Record {
             Statistic::Sum => "sum",
             Statistic::Single => "single",
         });
-        let end = |pick: fn(&crate::data::Extent) -> &crate::data::Number| {
-            m.range
-                .as_ref()
-                .map(|range| pick(range).text().to_owned())
-                .unwrap_or_default()
-        };
+        let text = |number: Option<&'m Number>| number.map_or("", Number::text);
+        let range = m.range.as_ref();
         Self {
-            keys: keys.to_vec(),
-            metric: metric.to_owned(),
-            path: m.path.clone(),
-            value: m
-                .number()
-                .map(|number| number.text().to_owned())
-                .unwrap_or_default(),
-            unit: m.unit.id().to_owned(),
-            min: end(|range| &range.min),
-            max: end(|range| &range.max),
+            keys,
+            metric,
+            path: &m.path,
+            value: text(m.number()),
+            unit: m.unit.id(),
+            min: text(range.map(|range| &range.min)),
+            max: text(range.map(|range| &range.max)),
             n: m.n.map(|n| n.to_string()).unwrap_or_default(),
-            statistic: statistic.to_owned(),
-            state: state.to_owned(),
+            statistic,
+            state,
             mark: marks.join("; "),
             date: dates.join("; "),
-            source: files.join("; "),
-            origins: m.origins.clone(),
+            source: match *files {
+                [file] => Cow::Borrowed(file),
+                _ => Cow::Owned(files.join("; ")),
+            },
+            origins: &m.origins,
         }
     }
 
@@ -116,26 +154,32 @@ impl Record {
 
     fn fields(&self) -> [&str; 11] {
         [
-            &self.value,
-            &self.unit,
-            &self.min,
-            &self.max,
+            self.value,
+            self.unit,
+            self.min,
+            self.max,
             &self.n,
-            &self.statistic,
-            &self.state,
+            self.statistic,
+            self.state,
             &self.mark,
             &self.date,
             &self.source,
-            &self.path,
+            self.path,
         ]
+    }
+
+    /// Its key in a dimension; empty if it has none.
+    fn key(&self, dim: &str) -> &'m str {
+        let key = self.keys.iter().find(|(name, _)| *name == dim);
+        key.map_or("", |(_, key)| key)
     }
 }
 
 /// Names of all dimensions, in order of first appearance.
-fn dimensions(records: &[Record]) -> Vec<&str> {
-    let mut names: Vec<&str> = Vec::new();
+fn dimensions<'m>(records: &[Record<'m>]) -> Vec<&'m str> {
+    let mut names = Vec::new();
     for (name, _) in records.iter().flat_map(|record| &record.keys) {
-        if !names.contains(&name.as_str()) {
+        if !names.contains(name) {
             names.push(name);
         }
     }
@@ -145,7 +189,7 @@ fn dimensions(records: &[Record]) -> Vec<&str> {
 /// A cell that no spreadsheet takes for a formula: text that starts like one gets a `'` before it.
 /// Numbers stay as they are.
 fn safe(text: &str) -> String {
-    let number = crate::data::Number::parse(text).is_some();
+    let number = Number::parse(text).is_some();
     match text.chars().next() {
         // The full-width signs are as good as the others to some.
         Some('=' | '+' | '-' | '@' | '\t' | '\r' | '\n' | '＝' | '＋' | '－' | '＠') if !number =>
@@ -170,7 +214,7 @@ fn rows_to_csv(rows: &[Vec<String>]) -> String {
 }
 
 /// One line per value: keys of the dimensions, metric, value and what is known about it.
-pub(crate) fn to_csv(records: &[Record]) -> String {
+fn to_csv(records: &[Record]) -> String {
     let dims = dimensions(records);
     let mut rows = Vec::new();
     let mut head: Vec<String> = dims.iter().map(|dim| (*dim).to_owned()).collect();
@@ -178,14 +222,9 @@ pub(crate) fn to_csv(records: &[Record]) -> String {
     head.extend(FIELDS.map(str::to_owned));
     rows.push(head);
     for record in records {
-        let mut row: Vec<String> = dims
-            .iter()
-            .map(|dim| {
-                let key = record.keys.iter().find(|(name, _)| name == dim);
-                key.map(|(_, key)| key.clone()).unwrap_or_default()
-            })
-            .collect();
-        row.push(record.metric.clone());
+        let keys = dims.iter().map(|dim| record.key(dim));
+        let mut row: Vec<String> = keys.map(str::to_owned).collect();
+        row.push(record.metric.to_owned());
         row.extend(record.fields().map(str::to_owned));
         rows.push(row);
     }
@@ -202,15 +241,33 @@ fn json_value(name: &str, text: &str) -> Value {
     }
 }
 
-/// What is known of the files that values come from, each once, in order.
-fn sources<'a>(origins: impl Iterator<Item = &'a Arc<Origin>>) -> Value {
-    let mut seen: Vec<&Origin> = Vec::new();
+/// The files that values come from, each once, in order.
+fn distinct<'m>(origins: impl Iterator<Item = &'m Arc<Origin>>) -> Vec<&'m Arc<Origin>> {
+    let mut seen: Vec<&Arc<Origin>> = Vec::new();
     for origin in origins {
-        if !seen.contains(&&**origin) {
+        if !seen
+            .iter()
+            .any(|known| Arc::ptr_eq(known, origin) || *known == origin)
+        {
             seen.push(origin);
         }
     }
-    let sources = seen.into_iter().map(|origin| {
+    seen
+}
+
+/// The origins of all values of a figure.
+fn origins<'m>(records: &[Record<'m>]) -> Vec<&'m Arc<Origin>> {
+    distinct(records.iter().flat_map(|record| record.origins))
+}
+
+/// Where the runs of a dataset are from: they are read from its main file.
+fn of_runs(dataset: &Dataset) -> Option<&Arc<Origin>> {
+    dataset.origins.first()
+}
+
+/// What is known of the files that values come from.
+fn sources<'m>(origins: impl IntoIterator<Item = &'m Arc<Origin>>) -> Value {
+    let sources = origins.into_iter().map(|origin| {
         let machine: Map<String, Value> = origin
             .machine
             .iter()
@@ -229,14 +286,14 @@ fn sources<'a>(origins: impl Iterator<Item = &'a Arc<Origin>>) -> Value {
 }
 
 /// The same as [`to_csv`], as an object with `figure`, `records` and `sources`.
-pub(crate) fn to_json(figure: &str, records: &[Record]) -> String {
-    let sources = sources(records.iter().flat_map(|record| &record.origins));
+fn to_json(figure: &str, records: &[Record]) -> String {
+    let sources = sources(origins(records));
     let records: Vec<Value> = records
         .iter()
         .map(|record| {
             let mut object = Map::new();
             for (dim, key) in &record.keys {
-                object.insert(dim.clone(), json!(key));
+                object.insert((*dim).to_owned(), json!(key));
             }
             object.insert("metric".to_owned(), json!(record.metric));
             for (name, text) in FIELDS.iter().zip(record.fields()) {
@@ -249,7 +306,7 @@ pub(crate) fn to_json(figure: &str, records: &[Record]) -> String {
 }
 
 /// Spans of runs: target, lane, name, kind, start and end in milliseconds.
-pub(crate) fn spans_to_csv(runs: &[&Run]) -> String {
+fn spans_to_csv(runs: &[&Run]) -> String {
     let mut rows = vec![
         ["target", "lane", "name", "kind", "start_ms", "end_ms"]
             .map(str::to_owned)
@@ -271,7 +328,7 @@ pub(crate) fn spans_to_csv(runs: &[&Run]) -> String {
 }
 
 /// The same as [`spans_to_csv`], grouped by run.
-pub(crate) fn spans_to_json(figure: &str, dataset: &Dataset, runs: &[&Run]) -> String {
+fn spans_to_json(figure: &str, dataset: &Dataset, runs: &[&Run]) -> String {
     let runs: Vec<Value> = runs
         .iter()
         .map(|run| {
@@ -291,13 +348,12 @@ pub(crate) fn spans_to_json(figure: &str, dataset: &Dataset, runs: &[&Run]) -> S
             json!({ "target": run.target, "slots": run.slots, "spans": spans })
         })
         .collect();
-    // Runs are read from the dataset's main file.
-    let sources = sources(dataset.origins.iter().take(1));
+    let sources = sources(of_runs(dataset));
     written(&json!({ "figure": figure, "runs": runs, "sources": sources }))
 }
 
 fn decimal(value: f64) -> String {
-    crate::data::Number::computed(value)
+    Number::computed(value)
         .map(|number| number.text().to_owned())
         .unwrap_or_default()
 }

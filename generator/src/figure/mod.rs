@@ -36,8 +36,9 @@ use crate::data::Datasets;
 use crate::data::judge::Ranking;
 use crate::i18n::Catalog;
 
-pub use block::block;
+pub use block::{block, data_file};
 pub use canvas::{Drawing, MissingLabel};
+pub use download::{DataHash, Format, Hash};
 pub use inline::inline;
 pub use labels::Complaint;
 pub use metrics::{MetricName, metrics, techniques};
@@ -86,8 +87,8 @@ pub struct Figure {
     pub twin: Option<String>,
     /// The grey line under it.
     pub provenance: Option<String>,
-    pub csv: Option<String>,
-    pub json: Option<String>,
+    /// What [`data_file`] writes, hashed; there with `name`.
+    pub data: Option<DataHash>,
     pub cites: BTreeSet<String>,
     /// Its comparisons whose best is named.
     pub rankings: Vec<Ranking>,

@@ -39,7 +39,7 @@ pub use document::{
 };
 pub use hash::content_hash;
 pub use parse::parse;
-pub use prose::{in_links, prose};
+pub use prose::{Typed, in_links, prose};
 pub use record::renew;
 pub use slug::slug;
 pub use tables::{BOUND, TypedCell, TypedRow, TypedTable, tables};

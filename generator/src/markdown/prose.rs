@@ -5,7 +5,7 @@ use pulldown_cmark::TagEnd;
 use super::mapped::Mapped;
 use super::piece::{Piece, Placed, visit};
 use super::read::Reader;
-use super::{Document, front, html};
+use super::{Document, TypedTable, front, html};
 use crate::diag::Place;
 
 /// The texts that readers see and that nobody bound: outside roles, code, options, link
@@ -14,13 +14,36 @@ use crate::diag::Place;
 /// Text in an element (`**204** ms`) and the text around it are separate slices; what stands
 /// between two of them in the file is then markup only.
 pub fn prose(document: &Document) -> Vec<Place> {
+    let source = Mapped::slice(&document.file, &document.text, document.body.clone());
+    of(document, &Reader::page(&source).0)
+}
+
+/// What the author typed on a page: its [`prose`] and its [`tables`](super::tables()).
+#[derive(Clone, Debug)]
+pub struct Typed {
+    pub prose: Vec<Place>,
+    pub tables: Vec<TypedTable>,
+}
+
+impl Typed {
+    /// Reads a page's text once for both.
+    pub fn of(document: &Document) -> Self {
+        let source = Mapped::slice(&document.file, &document.text, document.body.clone());
+        let (pieces, _) = Reader::page(&source);
+        Self {
+            prose: of(document, &pieces),
+            tables: super::tables::of(document, &pieces),
+        }
+    }
+}
+
+fn of(document: &Document, body: &[Placed]) -> Vec<Place> {
     let mut ranges = Vec::new();
     for field in front::prose_fields(&document.front) {
         let pieces = Reader::default().inline(front::source(document, field));
         collect(&pieces, document, &mut ranges);
     }
-    let source = Mapped::slice(&document.file, &document.text, document.body.clone());
-    collect(&Reader::page(&source).0, document, &mut ranges);
+    collect(body, document, &mut ranges);
     ranges.sort();
     let mut places: Vec<Place> = Vec::new();
     for (start, end) in ranges {

@@ -35,11 +35,14 @@ pub struct TypedCell {
 /// Every table that a page types, in order.
 pub fn tables(document: &Document) -> Vec<TypedTable> {
     let source = Mapped::slice(&document.file, &document.text, document.body.clone());
-    let (pieces, _) = Reader::page(&source);
+    of(document, &Reader::page(&source).0)
+}
+
+pub(super) fn of(document: &Document, body: &[Placed]) -> Vec<TypedTable> {
     let mut tables: Vec<TypedTable> = Vec::new();
     let mut open = false;
     let mut in_head = false;
-    visit(&pieces, &mut |placed: &Placed| {
+    visit(body, &mut |placed: &Placed| {
         let place = || Place::new(document.file.clone(), placed.range.clone());
         match &placed.piece {
             Piece::Start(Tag::Table(_)) => tables.push(TypedTable {

@@ -5,18 +5,24 @@
 //! A build that fails or is killed leaves the published folder as it was.
 
 mod marker;
+mod published;
 mod rewrite;
+mod stamp;
 mod swap;
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::io;
 use std::path::{Component, Path, PathBuf};
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
+use std::time::SystemTime;
 
 use crate::source::FOLDERS;
+pub use published::{Files, Published};
 pub use rewrite::rewrite;
+pub use stamp::Stamp;
+pub use swap::real_path;
 
 use marker::{MANIFEST, MARKER, MARKER_TEXT};
 
@@ -68,11 +74,12 @@ pub struct Staging {
     folder: PathBuf,
     /// Files of the last build.
     before: BTreeSet<String>,
-    now: Mutex<BTreeSet<String>>,
+    /// Files of this build; without a stamp, when it cannot be told that they stay as they are.
+    now: Mutex<BTreeMap<String, Option<Stamp>>>,
     written: AtomicUsize,
     published: bool,
     /// Held until the end: two builds into one place take turns.
-    _lock: swap::Lock,
+    lock: Option<swap::Lock>,
 }
 
 impl Staging {
@@ -110,7 +117,7 @@ impl Staging {
             now: Mutex::default(),
             written: AtomicUsize::new(0),
             published: false,
-            _lock: lock,
+            lock: Some(lock),
         };
         if let Ok(metadata) = fs::metadata(&staging.out) {
             fs::set_permissions(&staging.folder, metadata.permissions())
@@ -124,6 +131,46 @@ impl Staging {
     /// # Errors
     /// [`Error::BadPath`] for a path that leaves the site, and whatever the disk says.
     pub fn put(&self, path: &str, bytes: &[u8]) -> Result<(), Error> {
+        let (old, new) = self.places(path)?;
+        // Asked before the bytes are read: an edit after that shows.
+        let stamp = Stamp::of(&old);
+        let same = fs::metadata(&old)
+            .is_ok_and(|found| found.is_file() && found.len() == bytes.len() as u64)
+            && fs::read(&old).is_ok_and(|found| found == bytes);
+        // A file system without hard links gets a plain copy.
+        let linked = same && fs::hard_link(&old, &new).is_ok();
+        if !linked {
+            fs::write(&new, bytes).map_err(Error::io("cannot write", &new))?;
+        }
+        if !same {
+            self.written.fetch_add(1, Ordering::Relaxed);
+        }
+        self.note(path, if linked { stamp } else { Stamp::of(&new) });
+        Ok(())
+    }
+
+    /// Adds the published file as it is, without a look at its bytes, if its stamp is still this
+    /// one. Says whether it did.
+    ///
+    /// # Errors
+    /// As [`Staging::put`].
+    pub fn keep(&self, path: &str, stamp: &Stamp) -> Result<bool, Error> {
+        let (old, new) = self.places(path)?;
+        if Stamp::of(&old).as_ref() != Some(stamp) || fs::hard_link(&old, &new).is_err() {
+            return Ok(false);
+        }
+        // Another file may have come between the look and the link.
+        let linked = Stamp::of(&new).map(Stamp::linkable);
+        if linked != Some(stamp.linkable()) {
+            fs::remove_file(&new).map_err(Error::io("cannot clear", &new))?;
+            return Ok(false);
+        }
+        self.note(path, linked);
+        Ok(true)
+    }
+
+    /// Where a file is published, and where it is put together; its folder is made.
+    fn places(&self, path: &str) -> Result<(PathBuf, PathBuf), Error> {
         let inside = Path::new(path)
             .components()
             .all(|part| matches!(part, Component::Normal(_)));
@@ -134,44 +181,56 @@ impl Staging {
         if let Some(parent) = new.parent() {
             fs::create_dir_all(parent).map_err(Error::io("cannot make the folder", parent))?;
         }
-        let same = fs::metadata(&old)
-            .is_ok_and(|found| found.is_file() && found.len() == bytes.len() as u64)
-            && fs::read(&old).is_ok_and(|found| found == bytes);
-        // A file system without hard links gets a plain copy.
-        if !(same && fs::hard_link(&old, &new).is_ok()) {
-            fs::write(&new, bytes).map_err(Error::io("cannot write", &new))?;
-        }
-        if !same {
-            self.written.fetch_add(1, Ordering::Relaxed);
-        }
+        Ok((old, new))
+    }
+
+    fn note(&self, path: &str, stamp: Option<Stamp>) {
         self.now
             .lock()
             .unwrap_or_else(std::sync::PoisonError::into_inner)
-            .insert(path.to_owned());
-        Ok(())
+            .insert(path.to_owned(), stamp.map(Stamp::linkable));
+    }
+
+    /// Waits, for milliseconds, until any later edit of the files must show in their stamps. For
+    /// builds whose result is to be known again.
+    pub fn settle(&self) {
+        let now = self
+            .now
+            .lock()
+            .unwrap_or_else(std::sync::PoisonError::into_inner);
+        let newest = now.values().flatten().filter_map(Stamp::modified).max();
+        if let Some(newest) = newest {
+            std::thread::sleep(stamp::unsettled(newest, SystemTime::now()));
+        }
     }
 
     /// Puts the new site in the old one's place.
     ///
     /// # Errors
     /// Whatever the disk says; the old site then stands.
-    pub fn publish(mut self) -> Result<Summary, Error> {
-        let now = std::mem::take(
+    pub fn publish(mut self) -> Result<Published, Error> {
+        let stamps = std::mem::take(
             &mut *self
                 .now
                 .lock()
                 .unwrap_or_else(std::sync::PoisonError::into_inner),
         );
+        let now: BTreeSet<String> = stamps.keys().cloned().collect();
         let written = self.written.load(Ordering::Relaxed);
         let removed = self.before.difference(&now).count();
-        let summary = Summary {
-            written,
-            unchanged: now.len() - written,
-            removed,
+        let published = Published {
+            summary: Summary {
+                written,
+                unchanged: now.len() - written,
+                removed,
+            },
+            out: self.out.clone(),
+            stamps,
+            _lock: self.lock.take(),
         };
         if written == 0 && removed == 0 && self.out.join(MARKER).is_file() {
             // The same site: nothing on disk moves, not even a time stamp.
-            return Ok(summary);
+            return Ok(published);
         }
         for (name, text) in [
             (MARKER, MARKER_TEXT.to_owned()),
@@ -183,7 +242,7 @@ impl Staging {
         self.keep_foreign(&now)?;
         swap::replace(&self.out, &self.folder)?;
         self.published = true;
-        Ok(summary)
+        Ok(published)
     }
 
     /// Files that someone else put into the published folder (a domain file, say) stay in it.

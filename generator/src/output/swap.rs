@@ -8,7 +8,10 @@ use std::path::{Path, PathBuf};
 use super::Error;
 
 /// Where `out` really is: links are followed, so that a linked folder is replaced at its own place.
-pub(super) fn real_path(out: &Path) -> Result<PathBuf, Error> {
+///
+/// # Errors
+/// When `out` is empty, or relative to a folder that is gone.
+pub fn real_path(out: &Path) -> Result<PathBuf, Error> {
     let absolute = std::path::absolute(out).map_err(Error::io("cannot find", out))?;
     match absolute.canonicalize() {
         Ok(real) => Ok(real),

@@ -9,7 +9,7 @@ fn publish(root: &Path, files: &[(&str, &str)]) -> Result<Summary, Error> {
     for (path, text) in files {
         staging.put(path, text.as_bytes())?;
     }
-    staging.publish()
+    Ok(staging.publish()?.summary)
 }
 
 fn listing(root: &Path) -> Vec<String> {
@@ -139,7 +139,7 @@ fn a_folder_of_someone_else_is_refused_without_force() {
     let staging = Staging::begin(&out, &dir.path().join("source"), true).expect("forced");
     staging.put("a.html", b"a").expect("put");
     assert_eq!(
-        staging.publish().expect("publish"),
+        staging.publish().expect("publish").summary,
         Summary {
             written: 1,
             unchanged: 0,
@@ -185,4 +185,69 @@ fn the_source_cannot_be_the_output() {
         Staging::begin(dir.path(), &root, true),
         Err(Error::HoldsSource(_))
     ));
+}
+
+#[test]
+fn a_file_is_kept_by_its_stamp_alone() {
+    let dir = tempfile::tempdir().expect("temporary folder");
+    let (out, root) = (dir.path().join("site"), dir.path().join("source"));
+    let begin = || Staging::begin(&out, &root, false).expect("begin");
+    let staging = begin();
+    for (path, text) in [("a.html", "a"), ("b/c.html", "c")] {
+        staging.put(path, text.as_bytes()).expect("put");
+    }
+    staging.settle();
+    let files = staging.publish().expect("publish").files();
+    let files = files.expect("fine time stamps");
+    assert_eq!(files.summary().unchanged, 2);
+    let out_is = |files: &Files| files.stand_in(&real_path(&out).expect("a path"));
+    assert!(out_is(&files));
+
+    let [a, c] = ["a.html", "b/c.html"].map(|path| *files.get(path).expect("stamp"));
+    fs::write(out.join("b/c.html"), "C").expect("edit");
+    assert!(!out_is(&files));
+    let staging = begin();
+    assert!(staging.keep("a.html", &a).expect("keep"));
+    assert!(
+        !staging.keep("b/c.html", &c).expect("keep"),
+        "it was edited"
+    );
+    assert!(!staging.keep("gone.html", &c).expect("keep"));
+    assert!(matches!(staging.keep("../a", &a), Err(Error::BadPath(_))));
+    staging.put("b/c.html", b"c").expect("put");
+    let published = staging.publish().expect("publish");
+    assert_eq!(
+        published.summary,
+        Summary {
+            written: 1,
+            unchanged: 1,
+            removed: 0
+        }
+    );
+    let files = published.files().expect("fine time stamps");
+    assert!(out_is(&files));
+    assert_eq!(fs::read(out.join("b/c.html")).expect("file"), b"c");
+}
+
+#[test]
+fn what_was_changed_while_it_was_published_is_not_known_again() {
+    let dir = tempfile::tempdir().expect("temporary folder");
+    let (out, root) = (dir.path().join("site"), dir.path().join("source"));
+    let staging = Staging::begin(&out, &root, false).expect("begin");
+    staging.put("a.html", b"a").expect("put");
+    staging.settle();
+    let published = staging.publish().expect("publish");
+    fs::write(out.join("a.html"), "b").expect("edit");
+    assert_eq!(published.files(), None);
+}
+
+#[test]
+fn an_edit_has_another_time_once_settled() {
+    use std::time::Duration;
+    let now = SystemTime::now();
+    let wait = |age| stamp::unsettled(now - Duration::from_millis(age), now);
+    assert_eq!(wait(60_000), Duration::ZERO);
+    assert!(wait(0) > wait(5));
+    let ahead = stamp::unsettled(now + Duration::from_secs(60), now);
+    assert_eq!(ahead, wait(0), "no clock makes a build wait for long");
 }

@@ -24,7 +24,7 @@ pub struct Cx<'a> {
 
 impl<'a> Cx<'a> {
     /// The catalog of a locale, else of the default one.
-    pub(super) fn catalog(&self, locale: &str) -> &'a Catalog {
+    pub fn catalog(&self, locale: &str) -> &'a Catalog {
         self.catalogs
             .get(locale)
             .unwrap_or_else(|| self.catalogs.default())

@@ -9,7 +9,7 @@ use super::views::{
 use super::words::{Words, numbered};
 use crate::content::Page;
 use crate::diag::Diagnostic;
-use crate::figure::FigureKind;
+use crate::figure::{FigureKind, Format};
 use crate::highlight;
 use crate::i18n::Arg;
 use crate::markdown::{Directive, DirectiveKind, Fill, Link, Role, Word};
@@ -63,8 +63,8 @@ impl<'a> Filler<'a> {
             FigureKind::Table => ("table", "frame-table"),
         };
         let number = found.number.map(|number| numbered(catalog, label, number));
-        let link = |extension| {
-            let path = site.downloads.path(figure, extension)?;
+        let link = |format| {
+            let path = site.downloads.path(figure, format)?;
             Some(site.urls.file(&path))
         };
         let view = FigureView {
@@ -85,8 +85,8 @@ impl<'a> Filler<'a> {
             provenance_html: figure.provenance.clone(),
             twin_html: figure.twin.clone().filter(|_| !mini),
             twin_label: self.words.twin.clone(),
-            csv: link("csv").filter(|_| !mini),
-            json: link("json").filter(|_| !mini),
+            csv: link(Format::Csv).filter(|_| !mini),
+            json: link(Format::Json).filter(|_| !mini),
         };
         self.view(&view)
     }

@@ -113,8 +113,11 @@ pub fn resolve_link(
     let told = snapshot.settings.level(Code::LinkBroken) != Some(CheckLevel::Off);
     broken(
         format!("the link `{destination}` leads to no page and no file (`{file}`)"),
-        told.then(|| suggestion(page, &file, snapshot))
-            .unwrap_or_default(),
+        if told {
+            suggestion(page, &file, snapshot)
+        } else {
+            String::new()
+        },
     )
 }
 

@@ -17,7 +17,7 @@ use super::words::Words;
 use crate::content::{Contents, Page, PageMap};
 use crate::data::Datasets;
 use crate::diag::{Code, Diagnostic};
-use crate::figure::Specs;
+use crate::figure::{DataHash, Specs};
 use crate::i18n::{Catalog, Catalogs};
 use crate::source::Snapshot;
 
@@ -147,22 +147,21 @@ fn title_missing(site: &Site) -> Option<Diagnostic> {
 
 /// Whether the figures of all pages have the same data to download.
 fn same_figures(a: &PageMap<Arc<Bound>>, b: &PageMap<Arc<Bound>>) -> bool {
-    let downloads = |bound: &Arc<Bound>| {
-        let figures = bound.figures.values().map(|found| &found.figure);
-        let named = figures.filter(|figure| figure.name.is_some());
-        named
-            .map(|figure| (figure.name.clone(), figure.csv.clone(), figure.json.clone()))
-            .collect::<Vec<_>>()
-    };
-    let same = |a: &Arc<Bound>, b: &Arc<Bound>| Arc::ptr_eq(a, b) || downloads(a) == downloads(b);
+    let same = |a: &Arc<Bound>, b: &Arc<Bound>| Arc::ptr_eq(a, b) || downloads(a).eq(downloads(b));
     a.differences(b, same).is_empty()
+}
+
+/// What the figures of a page have to download: their names, and the hashes of their data.
+fn downloads(bound: &Bound) -> impl Iterator<Item = (&str, DataHash)> {
+    let figures = bound.figures.values().map(|found| &found.figure);
+    figures.filter_map(|figure| Some((figure.name.as_deref()?, figure.data?)))
 }
 
 /// Whether two sites have the same addresses.
 fn same_outputs(a: &Site, b: &Site) -> bool {
     Arc::ptr_eq(&a.contents.outline, &b.contents.outline)
         && a.urls == b.urls
-        && Arc::ptr_eq(&a.downloads, &b.downloads)
+        && (Arc::ptr_eq(&a.downloads, &b.downloads) || a.downloads.paths().eq(b.downloads.paths()))
         && (Arc::ptr_eq(&a.statics, &b.statics) || a.statics.paths().eq(b.statics.paths()))
         && a.snapshot.has_paths_of(&b.snapshot)
 }
@@ -197,11 +196,10 @@ pub fn artifact(site: &Site, address: &Address) -> Result<Vec<u8>, Diagnostic> {
         Output::Robots => sitemap::robots(site),
         Output::Sums => sums::sums(&site.snapshot),
         Output::NoJekyll => String::new(),
-        Output::Download => site
-            .downloads
-            .text(&address.path)
-            .unwrap_or_default()
-            .to_owned(),
+        Output::Download => {
+            let text = site.downloads.text(&address.path, &site.cx());
+            text.unwrap_or_default()
+        }
         Output::Static => {
             let bytes = site.statics.bytes(&address.path);
             return Ok(bytes.map(|bytes| bytes.to_vec()).unwrap_or_default());

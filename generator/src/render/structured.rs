@@ -8,7 +8,7 @@ use super::link::published;
 use super::page::data_url;
 use super::site::Site;
 use crate::data::{Dataset, Origin};
-use crate::figure::{self, Figure};
+use crate::figure::{self, Figure, Format};
 
 /// The data block of a page, safe inside a script element. `None` without sources.
 pub(super) fn datasets<'a>(
@@ -97,8 +97,8 @@ fn describe(
         name.is_some_and(|name| name.starts_with(&own))
     };
     for figure in figures.iter().filter(of_dataset) {
-        for extension in ["csv", "json"] {
-            if let Some(path) = site.downloads.path(figure, extension) {
+        for format in Format::ALL {
+            if let Some(path) = site.downloads.path(figure, format) {
                 distribution.push(download(site, &site.urls.file(&path), &path));
             }
         }

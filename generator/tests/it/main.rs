@@ -2,6 +2,7 @@
 
 mod accept;
 mod broken;
+mod cache;
 mod claims;
 mod corpus;
 mod determinism;

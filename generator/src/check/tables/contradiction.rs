@@ -5,7 +5,7 @@
 //! has the typed number. Ratios and percentages are left out: they compare two rows.
 
 use super::{Sheet, cell};
-use crate::check::unbound::{self, Found};
+use crate::check::unbound::Found;
 use crate::data::{Dimension, Unit};
 use crate::diag::{Code, Diagnostic, Place};
 use crate::markdown::{TypedCell, TypedTable};
@@ -13,22 +13,22 @@ use crate::markdown::{TypedCell, TypedTable};
 /// Names shorter than this occur in sentences by chance.
 const SHORTEST: usize = 3;
 
-pub(super) fn contradictions(sheet: &Sheet) -> Vec<Diagnostic> {
+/// `numbers`: all that stand in the page's prose.
+pub(super) fn contradictions(sheet: &Sheet, numbers: &[Found]) -> Vec<Diagnostic> {
     if sheet.tables.is_empty() {
         return Vec::new();
     }
-    let document = &sheet.page.document;
-    let outside = |found: &Found| {
+    let outside = |found: &&Found| {
         let within = |table: &TypedTable| {
             let range = &table.place.range;
             range.start <= found.range.start && found.range.end <= range.end
         };
         !sheet.tables.iter().any(within)
     };
-    unbound::numbers(document, sheet.words)
-        .into_iter()
+    numbers
+        .iter()
         .filter(outside)
-        .filter_map(|found| contradiction(sheet, &found))
+        .filter_map(|found| contradiction(sheet, found))
         .collect()
 }
 

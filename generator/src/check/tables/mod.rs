@@ -5,7 +5,7 @@ mod cell;
 mod contradiction;
 mod rows;
 
-use super::unbound::{AllWords, Words};
+use super::unbound::{AllWords, Found, Words};
 use crate::content::Page;
 use crate::diag::{Code, Diagnostic, LineIndex, Place};
 use crate::markdown::{self, TypedCell, TypedTable};
@@ -18,13 +18,23 @@ const MOST_NAMED: usize = 3;
 
 /// Compares the typed tables of a translation with those of its source, and the text of a page
 /// with its own tables.
-pub fn tables(page: &Page, cx: &Cx, words: &AllWords) -> Vec<Diagnostic> {
+pub(super) fn tables(
+    page: &Page,
+    typed: Vec<TypedTable>,
+    numbers: &[Found],
+    cx: &Cx,
+    words: &AllWords,
+) -> Vec<Diagnostic> {
     let default = &cx.contents.default;
     let (Some(own), Some(theirs)) = (words.get(&page.locale), words.get(default)) else {
         return Vec::new();
     };
-    let own = Sheet::of(page, own);
-    let mut problems = contradiction::contradictions(&own);
+    let own = Sheet {
+        page,
+        words: own,
+        tables: typed,
+    };
+    let mut problems = contradiction::contradictions(&own, numbers);
     if let Some(source) = cx.contents.source_of(page) {
         compare(&Sheet::of(source, theirs), &own, &mut problems);
     }

@@ -15,12 +15,11 @@ use crate::content::Page;
 use crate::diag::{Code, Diagnostic, Place};
 use crate::figure;
 use crate::i18n::Catalog;
-use crate::markdown::{self, Document};
 use crate::render::Cx;
 
 use fix::Fixer;
 pub(in crate::check) use number::{digit, read};
-pub(in crate::check) use scan::Found;
+pub(in crate::check) use scan::{Found, numbers};
 pub use words::Words;
 
 /// How each language of the site writes numbers and units, by locale.
@@ -37,21 +36,14 @@ pub fn words(cx: &Cx) -> AllWords {
         .collect()
 }
 
-/// Reports every typed number of a page, with the measurement it most likely is.
-pub fn unbound(page: &Page, cx: &Cx, words: &AllWords) -> Vec<Diagnostic> {
-    match words.get(&page.shown) {
-        Some(words) => of_page(page, words, cx),
-        None => Vec::new(),
-    }
-}
-
 fn catalog<'a>(cx: &Cx<'a>, locale: &str) -> &'a Catalog {
     cx.catalogs
         .get(locale)
         .unwrap_or_else(|| cx.catalogs.default())
 }
 
-fn of_page(page: &Page, words: &Words, cx: &Cx) -> Vec<Diagnostic> {
+/// Reports every typed number of a page, with the measurement it most likely is.
+pub(super) fn unbound(page: &Page, numbers: &[Found], words: &Words, cx: &Cx) -> Vec<Diagnostic> {
     let document = &page.document;
     let figures = figure::Context {
         datasets: cx.datasets,
@@ -59,20 +51,15 @@ fn of_page(page: &Page, words: &Words, cx: &Cx) -> Vec<Diagnostic> {
         catalog: catalog(cx, &page.shown),
     };
     let fixer = Fixer::new(document, words, figures);
-    numbers(document, words)
-        .into_iter()
+    numbers
+        .iter()
         .map(|typed| {
             let text = document.text.get(typed.range.clone()).unwrap_or_default();
             let message = format!("`{}` is typed by hand", text.trim());
             Diagnostic::new(Code::UnboundNumber, message)
                 .at(Place::new(document.file.clone(), typed.range.clone()))
-                .help(suggest::help(&typed, cx.datasets))
-                .offer(fixer.fix(&typed))
+                .help(suggest::help(typed, cx.datasets))
+                .offer(fixer.fix(typed))
         })
         .collect()
-}
-
-/// The numbers with a unit in a page's prose.
-pub(in crate::check) fn numbers(document: &Document, words: &Words) -> Vec<Found> {
-    scan::numbers(&document.text, &markdown::prose(document), words)
 }

@@ -5,7 +5,7 @@ use crate::data::{Run, State};
 use crate::diag::{Code, suggestion};
 use crate::figure::canvas::Drawing;
 use crate::figure::desk::Desk;
-use crate::figure::download::{self, Record};
+use crate::figure::download::{Data, DataHash, Record};
 use crate::figure::provenance::{self, Shown};
 use crate::figure::spec::{BarsSpec, Spec, TableSpec};
 use crate::figure::twin::{self, Entry};
@@ -76,13 +76,10 @@ impl Order<'_> {
         (!self.mini).then(|| base.to_owned())
     }
 
-    pub(super) fn finish(&self, base: &str, mut figure: Figure, records: &[Record]) -> Figure {
+    pub(super) fn finish(&self, base: &str, mut figure: Figure, data: Option<DataHash>) -> Figure {
         figure.id = self.id.clone();
-        figure.name = self.name(base).filter(|_| !records.is_empty());
-        if let Some(name) = &figure.name {
-            figure.csv = Some(download::to_csv(records));
-            figure.json = Some(download::to_json(name, records));
-        }
+        figure.name = data.map(|_| base.to_owned());
+        figure.data = data;
         if self.mini {
             figure.twin = None;
         }
@@ -107,7 +104,15 @@ impl Order<'_> {
         desk: &mut Desk,
         sources: &mut Sources,
     ) -> Option<Figure> {
-        let written = table::table(self.dataset, spec, &self.choice, self.mini, desk, sources);
+        let name = self.name(&self.argument);
+        let written = table::table(
+            self.dataset,
+            spec,
+            &self.choice,
+            name.as_deref(),
+            desk,
+            sources,
+        );
         let Some(written) = written else {
             return Some(self.nothing(FigureKind::Table, desk));
         };
@@ -118,7 +123,7 @@ impl Order<'_> {
             rankings: written.rankings,
             ..Figure::default()
         };
-        Some(self.finish(&self.argument, figure, &written.records))
+        Some(self.finish(&self.argument, figure, written.data))
     }
 
     pub(super) fn bars(
@@ -186,13 +191,13 @@ impl Order<'_> {
                     })
             })
             .collect();
-        let records: Vec<Record> = entries
-            .iter()
-            .map(|entry| {
-                let keys = [(entry.dim.to_owned(), entry.key.to_owned())];
-                Record::of(entry.m, &keys, entry.metric)
-            })
-            .collect();
+        let data = self.name(base).filter(|_| !entries.is_empty()).map(|name| {
+            let records = entries.iter().map(|entry| {
+                let keys = vec![(entry.dim, entry.key)];
+                Record::of(entry.m, keys, entry.metric)
+            });
+            desk.keep(&name, &Data::Records(records.collect()))
+        });
         let shown = Shown {
             values: entries
                 .iter()
@@ -212,7 +217,7 @@ impl Order<'_> {
             provenance,
             ..Figure::default()
         };
-        Some(self.finish(base, figure, &records))
+        Some(self.finish(base, figure, data))
     }
 
     pub(super) fn timeline(&self, desk: &mut Desk, sources: &mut Sources) -> Option<Figure> {
@@ -252,17 +257,16 @@ impl Order<'_> {
             brief: self.mini,
         };
         let provenance = provenance::line(desk, self.dataset, &shown, sources);
+        let twin = (!self.mini).then(|| twin::timeline(desk, self.dataset, &runs));
         let name = self.name(&format!("{}.timeline", self.dataset.name));
+        let data = Data::Spans(self.dataset, runs);
         Some(Figure {
             id: self.id.clone(),
             kind: FigureKind::Drawing,
             html,
-            twin: (!self.mini).then(|| twin::timeline(desk, self.dataset, &runs)),
+            twin,
             provenance,
-            csv: name.as_ref().map(|_| download::spans_to_csv(&runs)),
-            json: name
-                .as_ref()
-                .map(|name| download::spans_to_json(name, self.dataset, &runs)),
+            data: name.as_ref().map(|name| desk.keep(name, &data)),
             name,
             ..Figure::default()
         })

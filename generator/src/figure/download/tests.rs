@@ -1,5 +1,5 @@
 use super::*;
-use crate::data::{Better, Extent, Number, Unit};
+use crate::data::{Better, Extent, Unit};
 
 #[test]
 fn no_cell_starts_a_formula() {
@@ -65,8 +65,12 @@ fn json_names_units_states_and_where_values_come_from() {
         State::Measured(Number::parse("2.250")),
         State::Failed { reason: None },
     ];
-    let keys = [("target".to_owned(), "=cmd()".to_owned())];
-    let records = states.map(|state| Record::of(&measurement(state, &origin), &keys, "total"));
+    let values = states.map(|state| measurement(state, &origin));
+    let keys = || vec![("target", "=cmd()")];
+    let records: Vec<Record> = values
+        .iter()
+        .map(|m| Record::of(m, keys(), "total"))
+        .collect();
     let json: Value = serde_json::from_str(&to_json("d.x", &records)).expect("JSON");
     let first = &json["records"][0];
     // JSON has the value, CSV the digits of the source; JSON needs no `'`.

@@ -4,7 +4,7 @@ mod examples;
 
 use super::bars;
 use super::desk::Desk;
-use super::download::{self, Record};
+use super::download::{Data, Record};
 use super::phrase::{Phrase, Value};
 use super::spec::{Columns, Rows, TableSpec, blank_table};
 use super::table;
@@ -52,25 +52,23 @@ pub(super) fn figure(directive: &Directive, desk: &mut Desk) -> Option<Figure> {
             return None;
         }
     };
-    let records: Vec<Record> = records().into_iter().map(|(_, record)| record).collect();
+    let examples = nameless();
+    let data = Data::Records(examples.iter().map(record).collect());
     Some(Figure {
         name: Some(NAME.to_owned()),
         provenance: Some(desk.word("states-invented").html),
-        csv: Some(download::to_csv(&records)),
-        json: Some(download::to_json(NAME, &records)),
+        data: Some(desk.keep(NAME, &data)),
         ..figure
     })
 }
 
 /// The examples as the downloads write them, which know no language.
-fn records() -> Vec<(&'static str, Record)> {
+fn nameless() -> Vec<Example> {
     examples(&|id| id.trim_start_matches("states-").to_owned())
-        .iter()
-        .map(|example| {
-            let keys = [("example".to_owned(), example.key.to_owned())];
-            (example.key, Record::of(&example.m, &keys, METRIC))
-        })
-        .collect()
+}
+
+fn record(example: &Example) -> Record<'_> {
+    Record::of(&example.m, vec![("example", example.key)], METRIC)
 }
 
 fn table(examples: &[Example], desk: &mut Desk) -> String {
@@ -118,8 +116,9 @@ fn says(example: &Example, sentence: Phrase, desk: &Desk) -> String {
     let meaning = desk.word(&format!("states-{}.says", example.key));
     let spoken = Phrase::text(sentence.plain).within("span", "lit");
     let aloud = desk.say("states-aloud", &[("text", Value::Phrase(spoken))]);
-    let record = records().into_iter().find(|(key, _)| *key == example.key);
-    let record = record.map(|(_, record)| record.value_to_mark());
+    let nameless = nameless();
+    let found = nameless.iter().find(|other| other.key == example.key);
+    let record = found.map(|found| record(found).value_to_mark());
     let row = Phrase::sign(format!(
         r#"<code dir="ltr">{}</code>"#,
         escape(&record.unwrap_or_default())

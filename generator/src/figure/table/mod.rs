@@ -12,7 +12,7 @@ use self::plan::{Part, Plan, RowKind};
 use self::write::Writer;
 use super::Sources;
 use super::desk::Desk;
-use super::download::Record;
+use super::download::{Data, DataHash, Record};
 use super::phrase::{Phrase, Value};
 use super::provenance::{self, Shown};
 use super::spec::TableSpec;
@@ -25,19 +25,22 @@ pub(crate) use self::plan::Choice;
 pub(crate) struct Table {
     pub html: String,
     pub provenance: Option<String>,
-    pub records: Vec<Record>,
+    /// `None`: it has no downloads.
+    pub data: Option<DataHash>,
     pub rankings: Vec<Ranking>,
 }
 
-/// Lays out, dresses and writes the table. `None`: there is nothing to show.
+/// Lays out, dresses and writes the table; a small copy has no name. `None`: there is nothing to
+/// show.
 pub(crate) fn table(
     dataset: &Dataset,
     spec: &TableSpec,
     choice: &Choice,
-    mini: bool,
+    name: Option<&str>,
     desk: &mut Desk,
     sources: &mut Sources,
 ) -> Option<Table> {
+    let mini = name.is_none();
     let plan = Plan::of(dataset, spec, choice, desk)?;
     if plan.columns.is_empty() || plan.rows().next().is_none() {
         return None;
@@ -71,7 +74,7 @@ pub(crate) fn table(
     Some(Table {
         html,
         provenance,
-        records: records(&plan),
+        data: name.and_then(|name| data(&plan, name, desk)),
         rankings: plan.rankings,
     })
 }
@@ -162,19 +165,22 @@ fn warning(plan: &Plan, desk: &mut Desk) -> Option<Phrase> {
 }
 
 /// What the downloads hold: every value of the table, derived ones included.
-fn records(plan: &Plan) -> Vec<Record> {
-    let mut records = Vec::new();
+fn data(plan: &Plan, name: &str, desk: &mut Desk) -> Option<DataHash> {
+    let (mut records, mut under) = (Vec::new(), Vec::new());
     for row in plan.rows() {
         for cell in &row.cells {
             let Some(m) = &cell.m else { continue };
             if m.path.is_empty() {
                 continue;
             }
-            records.push(Record::of(m, &cell.keys, &cell.metric));
+            let keys = cell.keys.iter();
+            let keys: Vec<_> = keys.map(|(dim, key)| (&**dim, &**key)).collect();
             for (metric, further) in &cell.under {
-                records.push(Record::of(further, &cell.keys, metric));
+                under.push(Record::of(further, keys.clone(), metric));
             }
+            records.push(Record::of(m, keys, &cell.metric));
+            records.append(&mut under);
         }
     }
-    records
+    (!records.is_empty()).then(|| desk.keep(name, &Data::Records(records)))
 }

@@ -1,8 +1,9 @@
 //! Whole figures, from datasets as files.
 
 use super::snapshot;
-use crate::figure::{Context, Sources};
+use crate::figure::{Context, Figure, Format, Sources, data_file};
 use crate::i18n;
+use crate::markdown::Directive;
 
 const DATASET: &str = r#"
 kind = "records"
@@ -60,7 +61,21 @@ recipe-all = everything
 ";
 
 /// Resolves a page's first directive in English: the figure, and what there is to say.
-fn figure(page: &str) -> (crate::figure::Figure, Vec<String>) {
+fn figure(page: &str) -> (Figure, Vec<String>) {
+    let (figure, problems) = first(page, |directive, cx| {
+        crate::figure::block(directive, cx, &mut Sources::default())
+    });
+    let say = |d: &crate::diag::Diagnostic| format!("{}: {}", d.code.id(), d.message);
+    (figure, problems.iter().map(say).collect())
+}
+
+/// The data of a page's first directive as CSV.
+fn csv(page: &str) -> String {
+    let file = first(page, |directive, cx| data_file(directive, cx, Format::Csv));
+    file.unwrap_or_default()
+}
+
+fn first<T>(page: &str, made: impl FnOnce(&Directive, &Context) -> T) -> T {
     let site = snapshot(&[
         ("locales/en/labels.ftl", LABELS),
         ("data/t/dataset.toml", DATASET),
@@ -84,9 +99,7 @@ fn figure(page: &str) -> (crate::figure::Figure, Vec<String>) {
         specs: &specs,
         catalog: catalogs.get("en").unwrap_or_else(|| panic!("no en")),
     };
-    let (figure, problems) = crate::figure::block(directive, &cx, &mut Sources::default());
-    let say = |d: &crate::diag::Diagnostic| format!("{}: {}", d.code.id(), d.message);
-    (figure, problems.iter().map(say).collect())
+    made(directive, &cx)
 }
 
 /// Text of the body's rows, cells apart by `|`, tags left out.
@@ -157,7 +170,7 @@ fn overlapping_ranges_tie_and_derived_rows_follow() {
     assert!(rows[2].starts_with("Growth|13.3×index|20.2×"), "{rows:?}");
     assert!(figure.html.contains("<svg class=\"cb\""));
     assert!(figure.html.contains("Own &lt;b&gt;"));
-    let csv = figure.csv.unwrap_or_default();
+    let csv = csv("```{table} t.speed\n\nTitle\n```\n");
     let mut lines = csv.lines();
     assert_eq!(
         lines.next(),

@@ -231,6 +231,8 @@ fn only_the_input_is_watched() {
         "site/index.html",
         "target",
         ".git",
+        ".benchbook",
+        ".benchbook/cache/plan-0",
         "node_modules",
         "README.md",
         "beside/y",

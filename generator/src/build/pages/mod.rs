@@ -1,16 +1,17 @@
 //! Every page, bound and checked; again only where something that it reads changed.
 
+mod check;
+
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 use rayon::prelude::*;
 
-use crate::check::{self, AllWords};
+use crate::check::AllWords;
 use crate::content::{Page, PageKey, PageMap};
-use crate::diag::{Code, Diagnostic};
+use crate::diag::Diagnostic;
 use crate::figure::{Reads, Recording};
 use crate::render::{self, Bound, Cx, Links, Target};
-use crate::source::CheckLevel;
 
 /// Pages as they were planned last.
 #[derive(Default)]
@@ -23,7 +24,7 @@ pub(super) struct Pages {
     words: AllWords,
     /// The pages that link to an anchor of a page.
     linking: BTreeMap<PageKey, BTreeSet<PageKey>>,
-    found: BTreeMap<(Stage, PageKey), Vec<Diagnostic>>,
+    found: BTreeMap<PageKey, BTreeMap<Stage, Vec<Diagnostic>>>,
 }
 
 /// What complains about a page.
@@ -67,9 +68,12 @@ impl Pages {
             self.forget(key);
         }
         self.pages.clone_from(&cx.contents.pages);
-        self.bound.retain_pages_of(&self.pages);
-        self.links.retain_pages_of(&self.pages);
-        self.reads.retain_pages_of(&self.pages);
+        for (locale, slug) in &edited {
+            if self.pages.get(locale, slug).is_none() {
+                self.bound.remove(locale, slug);
+                self.links.remove(locale, slug);
+            }
+        }
 
         let mut stale = edited.clone();
         if since.data {
@@ -78,7 +82,8 @@ impl Pages {
             stale.extend(other.map(|(locale, slug, _)| (locale.clone(), slug.clone())));
         }
         if !since.words.is_empty() {
-            stale.extend(keys(cx, |page| since.words.contains(&page.shown)));
+            let words = |page: &Page| &cx.catalog(&page.shown).locale().tag;
+            stale.extend(keys(cx, |page| since.words.contains(words(page))));
         }
         let rebound = self.rebind(cx, &stale);
         let relink = match since.paths {
@@ -168,129 +173,24 @@ impl Pages {
         relinked
     }
 
-    /// Checks the touched pages, and those that are held against them.
-    pub fn check(&mut self, cx: &Cx, since: &Since, touched: &Touched) {
-        let default = &cx.contents.default;
-        let with_translations = |keys: &mut dyn Iterator<Item = &PageKey>| -> Keys {
-            let mut all = Keys::new();
-            for key in keys {
-                if key.0 == *default {
-                    let locales = cx.contents.locales.iter();
-                    all.extend(locales.map(|locale| (locale.clone(), key.1.clone())));
-                }
-                all.insert(key.clone());
-            }
-            all
-        };
-        let mut rebound = touched.rebound.keys();
-        let bound = self.bound.clone();
-        self.each(
-            Stage::Parity,
-            with_translations(&mut rebound),
-            cx,
-            &|page| check::parity(page, cx.contents, &bound),
-        );
-
-        let mut linking: Keys = touched.edited.union(&touched.relinked).cloned().collect();
-        for (key, before) in &touched.rebound {
-            let now = self.bound.get(&key.0, &key.1);
-            let anchors = |bound: Option<&Arc<Bound>>| bound.map(|bound| bound.anchors.clone());
-            if anchors(before.as_ref()) != anchors(now) {
-                linking.insert(key.clone());
-                linking.extend(self.linking.get(key).into_iter().flatten().cloned());
-            }
-        }
-        let links = self.links.clone();
-        self.each(
-            Stage::Anchors,
-            linking,
-            cx,
-            &|page| match links.get(&page.locale, &page.slug) {
-                Some(links) => check::anchors(page, links, &bound),
-                None => Vec::new(),
-            },
-        );
-        let edited = with_translations(&mut touched.edited.iter());
-        self.each(Stage::Staleness, edited.clone(), cx, &|page| {
-            check::staleness(page, cx.contents)
-        });
-        self.check_typed(cx, since, edited);
-    }
-
-    /// Numbers that are typed by hand.
-    fn check_typed(&mut self, cx: &Cx, since: &Since, edited: Keys) {
-        let mut stale = edited;
-        let mut guessed = Keys::new();
-        if since.data || !since.words.is_empty() {
-            let words = check::words(cx);
-            let other: BTreeSet<&Arc<str>> = words
-                .iter()
-                .filter(|(locale, words)| self.words.get(*locale) != Some(words))
-                .map(|(locale, _)| locale)
-                .collect();
-            let all = other.contains(&cx.contents.default);
-            stale.extend(keys(cx, |page| all || other.contains(&page.locale)));
-            self.words = words;
-            // What a number may be is looked for in all data.
-            let said = self
-                .found
-                .keys()
-                .filter(|(stage, _)| *stage == Stage::Unbound);
-            guessed.extend(said.map(|(_, key)| key.clone()));
-        }
-        let wanted = |code: Code| cx.snapshot.settings.level(code) != Some(CheckLevel::Off);
-        let words = self.words.clone();
-        // These read every text once more.
-        if wanted(Code::TableDiffersInTranslation) || wanted(Code::TextDiffersFromTable) {
-            self.each(Stage::Tables, stale.clone(), cx, &|page| {
-                check::tables(page, cx, &words)
-            });
-        }
-        if wanted(Code::UnboundNumber) {
-            stale.extend(guessed);
-            self.each(Stage::Unbound, stale, cx, &|page| {
-                check::unbound(page, cx, &words)
-            });
-        }
-    }
-
-    /// Runs a check on pages in their own language.
-    fn each(
-        &mut self,
-        stage: Stage,
-        keys: Keys,
-        cx: &Cx,
-        check: &(dyn Fn(&Page) -> Vec<Diagnostic> + Sync),
-    ) {
-        let found: Vec<_> = keys
-            .into_iter()
-            .collect::<Vec<_>>()
-            .into_par_iter()
-            .map(|key| {
-                let page = cx.contents.page(&key.0, &key.1);
-                let page = page.filter(|page| !page.is_fallback());
-                let found = page.map(check).unwrap_or_default();
-                (key, found)
-            })
-            .collect();
-        for (key, found) in found {
-            self.say(stage, &key, found);
-        }
-    }
-
     fn say(&mut self, stage: Stage, key: &PageKey, found: Vec<Diagnostic>) {
-        if found.is_empty() {
-            self.found.remove(&(stage, key.clone()));
-        } else {
-            self.found.insert((stage, key.clone()), found);
+        if !found.is_empty() {
+            let said = self.found.entry(key.clone()).or_default();
+            said.insert(stage, found);
+        } else if let Some(said) = self.found.get_mut(key) {
+            said.remove(&stage);
+            if said.is_empty() {
+                self.found.remove(key);
+            }
         }
     }
 
-    fn forget(&mut self, key: &PageKey) {
+    /// Drops what was known of a text.
+    fn forget(&mut self, (locale, slug): &PageKey) {
+        let key = &(locale.clone(), slug.clone());
         self.unlink(key);
-        for stage in Stage::ALL {
-            self.found.remove(&(stage, key.clone()));
-        }
+        self.found.remove(key);
+        self.reads.remove(locale, slug);
     }
 
     fn unlink(&mut self, key: &PageKey) {
@@ -305,7 +205,7 @@ impl Pages {
     }
 
     pub fn problems(&self) -> impl Iterator<Item = &Diagnostic> {
-        self.found.values().flatten()
+        self.found.values().flat_map(BTreeMap::values).flatten()
     }
 }
 
@@ -317,18 +217,6 @@ pub(super) struct Touched {
     rebound: BTreeMap<PageKey, Option<Arc<Bound>>>,
     /// Pages whose links lead elsewhere.
     relinked: Keys,
-}
-
-impl Stage {
-    const ALL: [Self; 7] = [
-        Self::Bind,
-        Self::Links,
-        Self::Parity,
-        Self::Anchors,
-        Self::Tables,
-        Self::Staleness,
-        Self::Unbound,
-    ];
 }
 
 fn keys<'a>(

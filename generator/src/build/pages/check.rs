@@ -1,0 +1,142 @@
+//! The checks that a touched page, and what is held against it, go through again.
+
+use std::collections::BTreeSet;
+use std::sync::Arc;
+
+use rayon::prelude::*;
+
+use super::{Keys, Pages, Since, Stage, Touched, keys};
+use crate::check::{self, Wanted};
+use crate::content::{Page, PageKey};
+use crate::diag::{Code, Diagnostic};
+use crate::render::Cx;
+use crate::source::CheckLevel;
+
+impl Pages {
+    /// Checks the touched pages, and those that are held against them.
+    pub fn check(&mut self, cx: &Cx, since: &Since, touched: &Touched) {
+        let default = &cx.contents.default;
+        let with_translations = |keys: &mut dyn Iterator<Item = &PageKey>| -> Keys {
+            let mut all = Keys::new();
+            for key in keys {
+                if key.0 == *default {
+                    let locales = cx.contents.locales.iter();
+                    all.extend(locales.map(|locale| (locale.clone(), key.1.clone())));
+                }
+                all.insert(key.clone());
+            }
+            all
+        };
+        let mut rebound = touched.rebound.keys();
+        let bound = self.bound.clone();
+        self.each(
+            Stage::Parity,
+            with_translations(&mut rebound),
+            cx,
+            &|page| check::parity(page, cx.contents, &bound),
+        );
+
+        let mut linking: Keys = touched.edited.union(&touched.relinked).cloned().collect();
+        for (key, before) in &touched.rebound {
+            let now = self.bound.get(&key.0, &key.1);
+            let same = match (before, now) {
+                (Some(before), Some(now)) => before.anchors == now.anchors,
+                (before, now) => before.is_none() && now.is_none(),
+            };
+            if !same {
+                linking.insert(key.clone());
+                linking.extend(self.linking.get(key).into_iter().flatten().cloned());
+            }
+        }
+        let links = self.links.clone();
+        self.each(
+            Stage::Anchors,
+            linking,
+            cx,
+            &|page| match links.get(&page.locale, &page.slug) {
+                Some(links) => check::anchors(page, links, &bound),
+                None => Vec::new(),
+            },
+        );
+        let edited = with_translations(&mut touched.edited.iter());
+        self.each(Stage::Staleness, edited.clone(), cx, &|page| {
+            check::staleness(page, cx.contents)
+        });
+        self.check_typed(cx, since, edited);
+    }
+
+    /// Numbers that are typed by hand.
+    fn check_typed(&mut self, cx: &Cx, since: &Since, edited: Keys) {
+        let mut stale = edited;
+        let mut guessed = Keys::new();
+        if since.data || !since.words.is_empty() {
+            let words = check::words(cx);
+            let other: BTreeSet<&Arc<str>> = words
+                .iter()
+                .filter(|(locale, words)| self.words.get(*locale) != Some(words))
+                .map(|(locale, _)| locale)
+                .collect();
+            let all = other.contains(&cx.contents.default);
+            stale.extend(keys(cx, |page| all || other.contains(&page.locale)));
+            self.words = words;
+            // What a number may be is looked for in all data.
+            let said = self.found.iter();
+            let said = said.filter(|(_, said)| said.contains_key(&Stage::Unbound));
+            guessed.extend(said.map(|(key, _)| key.clone()));
+        }
+        let wanted = |code: Code| cx.snapshot.settings.level(code) != Some(CheckLevel::Off);
+        let words = self.words.clone();
+        let tables = wanted(Code::TableDiffersInTranslation) || wanted(Code::TextDiffersFromTable);
+        let unbound = wanted(Code::UnboundNumber);
+        if !tables && !unbound {
+            return;
+        }
+        let all: Vec<PageKey> = stale.union(&guessed).cloned().collect();
+        // This reads every text once more.
+        let found: Vec<_> = all
+            .into_par_iter()
+            .map(|key| {
+                let wanted = Wanted {
+                    tables: tables && stale.contains(&key),
+                    unbound,
+                };
+                let page = cx.contents.page(&key.0, &key.1);
+                let page = page.filter(|page| !page.is_fallback());
+                let found = page.map(|page| check::typed(page, cx, &words, wanted));
+                (key, wanted, found.unwrap_or_default())
+            })
+            .collect();
+        for (key, wanted, found) in found {
+            if wanted.tables {
+                self.say(Stage::Tables, &key, found.tables);
+            }
+            if wanted.unbound {
+                self.say(Stage::Unbound, &key, found.unbound);
+            }
+        }
+    }
+
+    /// Runs a check on pages in their own language.
+    fn each(
+        &mut self,
+        stage: Stage,
+        keys: Keys,
+        cx: &Cx,
+        check: &(dyn Fn(&Page) -> Vec<Diagnostic> + Sync),
+    ) {
+        let found: Vec<_> = keys
+            .into_iter()
+            .collect::<Vec<_>>()
+            .into_par_iter()
+            .map(|key| {
+                let page = cx.contents.page(&key.0, &key.1);
+                let page = page.filter(|page| !page.is_fallback());
+                let found = page.map(check).unwrap_or_default();
+                (key, found)
+            })
+            .collect();
+        for (key, found) in found {
+            self.say(stage, &key, found);
+        }
+    }
+}
