@@ -100,3 +100,40 @@ fn other_sites_cannot_ask_the_preview() {
     let answer = server.ask("GET", &events, &["Origin: http://evil.example"]);
     assert_eq!(answer.status, 403);
 }
+
+#[test]
+fn no_page_of_others_shows_this_one() {
+    let site = small();
+    let server = Server::start(&site);
+    let explain = format!("/__benchbook/explain?page={BASE}");
+    for path in [
+        BASE,
+        "/nowhere/",
+        "/",
+        "/__benchbook/preview.js",
+        &explain,
+        "/%",
+    ] {
+        let answer = server.get(path);
+        let policy = answer.header("content-security-policy");
+        assert_eq!(policy, "frame-ancestors 'self'", "{path}");
+        let policy = answer.header("cross-origin-resource-policy");
+        assert_eq!(policy, "same-origin", "{path}");
+    }
+}
+
+#[test]
+fn a_tab_outside_of_the_site_has_the_script() {
+    let site = small();
+    let server = Server::start(&site);
+    let outside = server.get("/nowhere/");
+    assert_eq!(outside.status, 404);
+    assert!(outside.text().contains(BASE));
+    let mut events = server.events("/nowhere/", &outside.data("etag"));
+    assert_eq!(events.next()["page"], "same");
+    let settings = site.root().join("benchbook.toml");
+    let text = std::fs::read_to_string(&settings).expect("settings");
+    std::fs::write(&settings, text.replace(BASE, "/nowhere/")).expect("written");
+    events.until(|state| state["page"] == "changed");
+    assert_eq!(server.get("/nowhere/").status, 200);
+}

@@ -34,6 +34,30 @@ fn slow_clients_hold_nobody_up() {
 }
 
 #[test]
+fn more_clients_than_can_be_hold_nobody_up() {
+    let site = small();
+    let server = Server::start(&site);
+    // Whoever asks is answered, however many do not.
+    let mut events = server.events(BASE, "x");
+    events.next();
+    let mut held: Vec<TcpStream> = Vec::new();
+    for at in 0..600 {
+        let mut stream = server.connect();
+        if at % 2 == 0 {
+            let _ = stream.write_all(b"GET / HTTP/1.1\r\nHost: local");
+        }
+        held.push(stream);
+        if at % 100 == 99 {
+            assert_eq!(server.get(BASE).status, 200, "with {at}");
+        }
+    }
+    // An open page is not who goes.
+    site.append("content/en/index.md", "\nNEWS.\n");
+    events.until(|state| state["page"] == "changed" && state["generation"] != 1);
+    assert_eq!(server.get(BASE).status, 200);
+}
+
+#[test]
 fn heads_are_bounded() {
     let site = small();
     let server = Server::start(&site);
