@@ -17,7 +17,7 @@ mod problems;
 mod references;
 mod state;
 mod tags;
-pub mod translate;
+mod translate;
 mod view;
 mod watch;
 mod worker;

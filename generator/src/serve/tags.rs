@@ -8,9 +8,12 @@ use super::page::hash;
 /// So many are kept.
 const KEPT: usize = 1024;
 
+/// The bytes, and their hash.
+type Known = (Weak<[u8]>, String);
+
 /// By output path. Shared by all states.
 #[derive(Default)]
-pub(super) struct Tags(Mutex<BTreeMap<Arc<str>, (Weak<[u8]>, String)>>);
+pub(super) struct Tags(Mutex<BTreeMap<Arc<str>, Known>>);
 
 impl Tags {
     /// The hash of a file's bytes.

@@ -7,7 +7,7 @@ use crate::markup::escape;
 use crate::render::url;
 
 /// Attributes that name elements by their ids, with spaces between them.
-const LISTS: [&str; 9] = [
+const LISTS: [&str; 13] = [
     "id",
     "for",
     "headers",
@@ -17,6 +17,10 @@ const LISTS: [&str; 9] = [
     "aria-controls",
     "aria-owns",
     "aria-details",
+    "aria-activedescendant",
+    "aria-errormessage",
+    "form",
+    "popovertarget",
 ];
 /// Elements whose content is no HTML.
 const RAW: [&str; 2] = ["script", "style"];
