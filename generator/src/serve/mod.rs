@@ -16,6 +16,7 @@ mod page;
 mod problems;
 mod references;
 mod state;
+mod sweeper;
 mod tags;
 mod translate;
 mod view;

@@ -3,12 +3,13 @@
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
-use std::sync::mpsc::{Receiver, RecvTimeoutError};
-use std::time::{Duration, Instant};
+use std::sync::mpsc::Receiver;
+use std::time::Instant;
 
 use super::latest::Publisher;
 use super::news::{News, Round, Tell};
 use super::state::State;
+use super::sweeper::Sweeper;
 use crate::build::{Memo, Plan, Terms, Timings};
 use crate::source::{Reading, Shelf};
 
@@ -20,9 +21,6 @@ pub struct Edits {
     pub at: Instant,
 }
 
-/// How often the worker looks whether an old state is still being read.
-const SWEEP: Duration = Duration::from_millis(200);
-
 /// Owns what is known of the site.
 pub struct Worker {
     /// Real, as the paths of edits are.
@@ -33,9 +31,7 @@ pub struct Worker {
     state: Option<Arc<State>>,
     /// The last planning failed, and this was told.
     failed: bool,
-    /// States that requests may still be reading. Dropping a site takes time, which no request is
-    /// to spend.
-    old: Vec<Arc<State>>,
+    sweeper: Sweeper,
 }
 
 impl Worker {
@@ -48,7 +44,7 @@ impl Worker {
             terms,
             state: None,
             failed: false,
-            old: Vec::new(),
+            sweeper: Sweeper::start(),
         }
     }
 
@@ -79,17 +75,8 @@ impl Worker {
 
     /// The next edits: all that are known by now, so that a burst is planned once. And how many
     /// announced batches they came in: those whose paths are known.
-    fn next(&mut self, batches: &Receiver<Edits>) -> Option<(Edits, u64)> {
-        let mut all = loop {
-            if self.old.is_empty() {
-                break batches.recv().ok()?;
-            }
-            match batches.recv_timeout(SWEEP) {
-                Ok(edits) => break edits,
-                Err(RecvTimeoutError::Timeout) => self.sweep(),
-                Err(RecvTimeoutError::Disconnected) => return None,
-            }
-        };
+    fn next(&self, batches: &Receiver<Edits>) -> Option<(Edits, u64)> {
+        let mut all = batches.recv().ok()?;
         let announced = |edits: &Edits| u64::from(edits.paths.is_some());
         let mut count = announced(&all);
         while let Ok(more) = batches.try_recv() {
@@ -104,11 +91,6 @@ impl Worker {
             paths.dedup();
         }
         Some((all, count))
-    }
-
-    /// Drops the states that nobody reads any more.
-    fn sweep(&mut self) {
-        self.old.retain(|state| Arc::strong_count(state) > 1);
     }
 
     fn plan(
@@ -153,9 +135,9 @@ impl Worker {
             timings: &timings,
             total: at.elapsed(),
         }));
-        self.old.extend(earlier);
-        // Edits may follow each other without a pause.
-        self.sweep();
+        if let Some(earlier) = earlier {
+            self.sweeper.take(earlier);
+        }
         self.state = Some(state);
     }
 }
