@@ -15,6 +15,8 @@ mod news;
 mod page;
 mod problems;
 mod references;
+#[cfg(test)]
+mod served;
 mod state;
 mod sweeper;
 mod tags;
