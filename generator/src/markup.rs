@@ -26,9 +26,37 @@ pub fn push_escaped(out: &mut String, text: &str) {
     }
 }
 
+/// The text that stands behind the references of our HTML: those of [`escape`], and those that the
+/// template engine writes for quotes and slashes.
+pub fn unescape(html: &str) -> String {
+    // The ampersand comes last: what it opened before was no reference.
+    const REFERENCES: [(&str, &str); 7] = [
+        ("&lt;", "<"),
+        ("&gt;", ">"),
+        ("&quot;", "\""),
+        ("&#39;", "'"),
+        ("&#x27;", "'"),
+        ("&#x2F;", "/"),
+        ("&amp;", "&"),
+    ];
+    let mut text = html.to_owned();
+    for (reference, c) in REFERENCES {
+        text = text.replace(reference, c);
+    }
+    text
+}
+
 #[cfg(test)]
 mod tests {
-    use super::escape;
+    use super::{escape, unescape};
+
+    #[test]
+    fn what_was_escaped_comes_back() {
+        for text in ["<a b=\"c\"> & 'd'", "&lt; &amp;#39; &#x27;", ""] {
+            assert_eq!(unescape(&escape(text)), text);
+        }
+        assert_eq!(unescape("&#39;&#x27;&#x2F;"), "''/");
+    }
 
     #[test]
     fn nothing_opens_or_closes_anything() {

@@ -7,7 +7,7 @@
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use super::documents::Documents;
+use super::documents::{Documents, Update};
 use super::pages::{Pages, Since};
 use super::plan::settled;
 use super::{Plan, Terms, Timings};
@@ -102,29 +102,7 @@ impl Memo {
             self.templates.get(stale, || render::templates(&snapshot))
         });
         let update = timings.stage("pages", || self.documents.update(&snapshot, &changes));
-        let contents = timings.stage("contents", || {
-            let before = self.contents.result.clone();
-            match before {
-                Some(before) if !update.other_pages && !changes.settings => {
-                    let mut contents = (*before).clone();
-                    for (slug, document) in &update.changed {
-                        contents.put(slug, document);
-                    }
-                    self.contents.result.insert(Arc::new(contents)).clone()
-                }
-                before => {
-                    let documents = self.documents.by_page();
-                    let chain = |tag: &str| catalogs.chain(tag);
-                    let (mut contents, found) =
-                        content::assemble(documents, &snapshot.settings, &chain);
-                    if let Some(before) = before {
-                        contents.share(&before);
-                    }
-                    self.contents.found = found;
-                    self.contents.result.insert(Arc::new(contents)).clone()
-                }
-            }
-        });
+        let contents = timings.stage("contents", || self.contents(&snapshot, &catalogs, &update));
 
         let cx = Cx {
             snapshot: &snapshot,
@@ -165,6 +143,36 @@ impl Memo {
             site: Some(site),
             diagnostics,
         }
+    }
+
+    /// All pages: with other texts while the same pages are there, else assembled anew.
+    fn contents(
+        &mut self,
+        snapshot: &Snapshot,
+        catalogs: &Catalogs,
+        update: &Update,
+    ) -> Arc<Contents> {
+        let contents = match self.contents.result.take() {
+            Some(before) if !update.other_pages => {
+                let mut contents = (*before).clone();
+                for (slug, document) in &update.changed {
+                    contents.put(slug, document);
+                }
+                contents
+            }
+            before => {
+                let chain = |tag: &str| catalogs.chain(tag);
+                let documents = self.documents.by_page();
+                let (mut contents, found) =
+                    content::assemble(documents, &snapshot.settings, &chain);
+                if let Some(before) = before {
+                    contents.share(&before);
+                }
+                self.contents.found = found;
+                contents
+            }
+        };
+        self.contents.result.insert(Arc::new(contents)).clone()
     }
 
     /// What is not as it was. Other settings may be read by anyone: only parsed pages outlive them.

@@ -12,6 +12,7 @@ use crate::data::{Expression, Measurement, State};
 use crate::diag::{LineIndex, Place};
 use crate::figure::{self, Context, Sources};
 use crate::i18n::Heard;
+use crate::markup::unescape;
 
 /// What stands behind a page's figures and numbers.
 #[derive(Debug, Default, Serialize)]
@@ -156,12 +157,6 @@ fn references(html: &str) -> impl Iterator<Item = String> {
     after
         .filter_map(|rest| rest.split('"').next())
         .map(unescape)
-}
-
-/// Undoes [`escape`](crate::markup::escape).
-fn unescape(text: &str) -> String {
-    let text = text.replace("&lt;", "<").replace("&gt;", ">");
-    text.replace("&quot;", "\"").replace("&amp;", "&")
 }
 
 /// What is at hand while places are looked up.

@@ -17,7 +17,7 @@ use super::words::Words;
 use crate::content::{self, Page, Stale, Staleness};
 use crate::diag::{Diagnostic, LineIndex};
 use crate::i18n::{Heard, Hearing, Marks, Wording};
-use crate::markup::escape;
+use crate::markup::{escape, unescape};
 use crate::source::Snapshot;
 
 /// A page with an element around each of its messages.
@@ -255,7 +255,7 @@ impl Places {
             column,
             theme: found.theme,
             fallback: found.fallback,
-            text: unescaped(text),
+            text: unescape(text),
         })
     }
 
@@ -273,21 +273,4 @@ impl Places {
             escape(&message.locale),
         ))
     }
-}
-
-/// Text of a page without the references that ours is written with.
-fn unescaped(html: &str) -> String {
-    let pairs = [
-        ("&lt;", "<"),
-        ("&gt;", ">"),
-        ("&quot;", "\""),
-        ("&#x27;", "'"),
-        ("&#x2F;", "/"),
-        ("&amp;", "&"),
-    ];
-    let mut text = html.to_owned();
-    for (reference, c) in pairs {
-        text = text.replace(reference, c);
-    }
-    text
 }

@@ -2,6 +2,8 @@
 //! (`<data value data-ref data-unit>`) and of its drawings (`<text data-ref data-value>`). What a
 //! reader sees is compared, not what we meant to show.
 
+use crate::markup::unescape;
+
 /// One bound number of a page.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Published {
@@ -62,7 +64,7 @@ fn elements<'h>(
 fn attribute(attributes: &str, name: &str) -> Option<String> {
     let spaced = format!(" {attributes}");
     let (_, rest) = spaced.split_once(&format!(" {name}=\""))?;
-    rest.split_once('"').map(|(value, _)| unescaped(value))
+    rest.split_once('"').map(|(value, _)| unescape(value))
 }
 
 /// Text without tags, marks of direction and runs of space.
@@ -78,16 +80,8 @@ fn plain(html: &str) -> String {
             _ => {}
         }
     }
-    let text = unescaped(&text);
+    let text = unescape(&text);
     text.split_whitespace().collect::<Vec<_>>().join(" ")
-}
-
-fn unescaped(text: &str) -> String {
-    text.replace("&lt;", "<")
-        .replace("&gt;", ">")
-        .replace("&quot;", "\"")
-        .replace("&#39;", "'")
-        .replace("&amp;", "&")
 }
 
 #[cfg(test)]

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeSet;
 
+use crate::markup::unescape;
 use crate::render::url;
 
 /// Attributes that name a file which the browser loads with the page.
@@ -17,7 +18,7 @@ pub(super) fn references(html: &str, base: &str) -> BTreeSet<String> {
             let value = value.split('"').next().unwrap_or_default();
             let path = value.split(['?', '#']).next().unwrap_or_default();
             if let Some(path) = path.strip_prefix(base) {
-                found.insert(url::decode(&path.replace("&amp;", "&")));
+                found.insert(url::decode(&unescape(path)));
             }
         }
     }

@@ -3,9 +3,7 @@
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use rayon::prelude::*;
-
-use super::{Keys, Pages, Since, Stage, Touched, keys};
+use super::{Keys, Pages, Since, Stage, Touched, keys, on_pages};
 use crate::check::{self, Wanted};
 use crate::content::{Page, PageKey};
 use crate::diag::{Code, Diagnostic};
@@ -91,22 +89,17 @@ impl Pages {
         if !tables && !unbound {
             return;
         }
-        let all: Vec<PageKey> = stale.union(&guessed).cloned().collect();
+        let wanted = |key: &PageKey| Wanted {
+            tables: tables && stale.contains(key),
+            unbound,
+        };
         // This reads every text once more.
-        let found: Vec<_> = all
-            .into_par_iter()
-            .map(|key| {
-                let wanted = Wanted {
-                    tables: tables && stale.contains(&key),
-                    unbound,
-                };
-                let page = cx.contents.page(&key.0, &key.1);
-                let page = page.filter(|page| !page.is_fallback());
-                let found = page.map(|page| check::typed(page, cx, &words, wanted));
-                (key, wanted, found.unwrap_or_default())
-            })
-            .collect();
-        for (key, wanted, found) in found {
+        let found = on_pages(cx, stale.union(&guessed).cloned().collect(), |page| {
+            let key = (page.locale.clone(), page.slug.clone());
+            in_own_language(page, |page| check::typed(page, cx, &words, wanted(&key)))
+        });
+        for (key, found) in found {
+            let wanted = wanted(&key);
             if wanted.tables {
                 self.say(Stage::Tables, &key, found.tables);
             }
@@ -124,19 +117,17 @@ impl Pages {
         cx: &Cx,
         check: &(dyn Fn(&Page) -> Vec<Diagnostic> + Sync),
     ) {
-        let found: Vec<_> = keys
-            .into_iter()
-            .collect::<Vec<_>>()
-            .into_par_iter()
-            .map(|key| {
-                let page = cx.contents.page(&key.0, &key.1);
-                let page = page.filter(|page| !page.is_fallback());
-                let found = page.map(check).unwrap_or_default();
-                (key, found)
-            })
-            .collect();
-        for (key, found) in found {
+        for (key, found) in on_pages(cx, keys, |page| in_own_language(page, check)) {
             self.say(stage, &key, found);
         }
+    }
+}
+
+/// What is wrong with a text is said once, not in every locale that it stands in for.
+fn in_own_language<T: Default>(page: &Page, check: impl FnOnce(&Page) -> T) -> T {
+    if page.is_fallback() {
+        T::default()
+    } else {
+        check(page)
     }
 }

@@ -60,11 +60,11 @@ impl Pages {
             .differences(&self.pages, Arc::ptr_eq)
             .into_iter()
             .collect();
-        let present = |key: &&PageKey| {
-            let page = cx.contents.page(&key.0, &key.1);
+        let has_text = |(locale, slug): &PageKey| {
+            let page = cx.contents.page(locale, slug);
             page.is_some_and(|page| !page.is_fallback())
         };
-        for key in edited.iter().filter(|key| !present(key)) {
+        for key in edited.iter().filter(|key| !has_text(key)) {
             self.forget(key);
         }
         self.pages.clone_from(&cx.contents.pages);
@@ -107,28 +107,18 @@ impl Pages {
                 Some((page.shown.clone(), slug.clone()))
             })
             .collect();
-        let pages: Vec<(PageKey, &Page)> = sources
-            .into_iter()
-            .filter_map(|key| {
-                let page = cx.contents.page(&key.0, &key.1)?;
-                Some((key, page))
-            })
-            .collect();
-        let made: Vec<_> = pages
-            .into_par_iter()
-            .map(|(key, page)| {
-                let recording = Recording::of(cx.datasets, cx.specs);
-                let cx = Cx {
-                    datasets: &recording.datasets,
-                    specs: &recording.specs,
-                    ..*cx
-                };
-                let (bound, found) = render::bind(page, &cx);
-                (key, bound, found, recording.reads())
-            })
-            .collect();
+        let made = on_pages(cx, sources, |page| {
+            let recording = Recording::of(cx.datasets, cx.specs);
+            let cx = Cx {
+                datasets: &recording.datasets,
+                specs: &recording.specs,
+                ..*cx
+            };
+            let (bound, found) = render::bind(page, &cx);
+            (bound, found, recording.reads())
+        });
         let mut before = BTreeMap::new();
-        for (key, bound, found, reads) in made {
+        for (key, (bound, found, reads)) in made {
             self.say(Stage::Bind, &key, found);
             self.reads.insert(key.clone(), Arc::new(reads));
             let bound = Arc::new(bound);
@@ -146,17 +136,9 @@ impl Pages {
     }
 
     fn relink(&mut self, cx: &Cx, relink: Keys) -> Keys {
-        let pages: Vec<(PageKey, &Page)> = relink
-            .into_iter()
-            .filter_map(|key| {
-                let page = cx.contents.page(&key.0, &key.1)?;
-                Some((key, page))
-            })
-            .collect();
-        let made: Vec<_> = pages
-            .into_par_iter()
-            .map(|(key, page)| (key, render::links(page, cx.contents, cx.snapshot)))
-            .collect();
+        let made = on_pages(cx, relink, |page| {
+            render::links(page, cx.contents, cx.snapshot)
+        });
         let mut relinked = Keys::new();
         for (key, (links, found)) in made {
             self.say(Stage::Links, &key, found);
@@ -186,11 +168,10 @@ impl Pages {
     }
 
     /// Drops what was known of a text.
-    fn forget(&mut self, (locale, slug): &PageKey) {
-        let key = &(locale.clone(), slug.clone());
+    fn forget(&mut self, key: &PageKey) {
         self.unlink(key);
         self.found.remove(key);
-        self.reads.remove(locale, slug);
+        self.reads.remove(&key.0, &key.1);
     }
 
     fn unlink(&mut self, key: &PageKey) {
@@ -227,6 +208,25 @@ fn keys<'a>(
     pages
         .filter(move |page| wanted(page))
         .map(|page| (page.locale.clone(), page.slug.clone()))
+}
+
+/// Works on pages on all threads; keys of pages that are not there are passed over.
+fn on_pages<T: Send>(
+    cx: &Cx,
+    keys: Keys,
+    work: impl Fn(&Page) -> T + Sync + Send,
+) -> Vec<(PageKey, T)> {
+    let pages: Vec<(PageKey, &Page)> = keys
+        .into_iter()
+        .filter_map(|key| {
+            let page = cx.contents.page(&key.0, &key.1)?;
+            Some((key, page))
+        })
+        .collect();
+    pages
+        .into_par_iter()
+        .map(|(key, page)| (key, work(page)))
+        .collect()
 }
 
 /// The other pages of which `links` name an anchor.
