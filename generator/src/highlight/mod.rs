@@ -2,8 +2,10 @@
 
 mod console;
 mod engine;
+mod grammar;
 mod html;
 mod language;
+mod reader;
 mod scope;
 
 #[cfg(test)]

@@ -1,0 +1,138 @@
+//! Reads the blocks of one language, and remembers lines: documentation repeats them.
+
+use std::collections::HashMap;
+use std::ops::Range;
+
+use syntaxmate::{PreparedLanguage, ScopeStackId, Tokenizer, TokenizerOptions, TokenizerState};
+
+use super::engine::{Spans, push};
+use super::{Class, scope};
+
+/// Longer lines are left plain: grammars are slow on them, and nobody reads their colours.
+const MOST_LINE_BYTES: usize = 4096;
+/// Longer lines are not remembered: they hardly come again.
+const MOST_REMEMBERED_BYTES: usize = 256;
+/// Lines that a reader remembers. With their spans they take some 300 bytes each.
+const MOST_LINES: usize = 8192;
+
+/// A tokenizer of one thread, with what it has found before.
+pub(super) struct Reader {
+    language: PreparedLanguage,
+    tokenizer: Tokenizer,
+    classes: HashMap<ScopeStackId, Option<Class>>,
+    /// States in which a line began, the one in which a block begins first.
+    states: Vec<State>,
+    numbers: HashMap<TokenizerState, usize>,
+    remembered: usize,
+}
+
+/// A line means the same wherever it stands in the same state of the tokenizer.
+struct State {
+    state: TokenizerState,
+    lines: HashMap<Box<str>, Line>,
+}
+
+struct Line {
+    spans: Box<[(Range<usize>, Class)]>,
+    /// The state behind it, in `Reader::states`.
+    next: usize,
+}
+
+impl Reader {
+    pub(super) fn new(language: PreparedLanguage) -> Self {
+        let tokenizer = language.tokenizer(TokenizerOptions {
+            max_line_bytes: MOST_LINE_BYTES,
+            line_cache_entries: 0,
+        });
+        let mut reader = Self {
+            language,
+            tokenizer,
+            classes: HashMap::new(),
+            states: Vec::new(),
+            numbers: HashMap::new(),
+            remembered: 0,
+        };
+        let start = reader.tokenizer.initial_state();
+        reader.number(start);
+        reader
+    }
+
+    /// Classed byte ranges of `code`, in order; none crosses the end of a line.
+    pub(super) fn read(&mut self, code: &str) -> Spans {
+        if self.remembered >= MOST_LINES {
+            // The tokenizer, too, remembers states, without a bound.
+            *self = Self::new(self.language.clone());
+        }
+        let mut spans = Spans::new();
+        let mut state = 0;
+        let mut at = 0;
+        for line in code.split_inclusive('\n') {
+            let bare = line.trim_end_matches(['\r', '\n']);
+            state = self.read_line(state, bare, at, &mut spans);
+            at += line.len();
+        }
+        spans
+    }
+
+    /// Adds the spans of a line that starts `at` a byte of its block; returns the state behind it.
+    fn read_line(&mut self, number: usize, line: &str, at: usize, spans: &mut Spans) -> usize {
+        let Some(state) = self.states.get(number) else {
+            return number;
+        };
+        if let Some(known) = state.lines.get(line) {
+            let moved =
+                |(range, class): &(Range<usize>, Class)| (at + range.start..at + range.end, *class);
+            spans.extend(known.spans.iter().map(moved));
+            return known.next;
+        }
+        let mut state = state.state.clone();
+        let mut found = Spans::new();
+        let classes = &mut self.classes;
+        let read = self
+            .tokenizer
+            .tokenize_line_with(line, &mut state, |token| {
+                let range = token.range();
+                let class = token.scope_stack().and_then(|stack| {
+                    *classes
+                        .entry(stack)
+                        .or_insert_with(|| scope::class(token.scopes()))
+                });
+                if let Some(class) = class
+                    && let Some(text) = line.get(range.clone())
+                    && let Some(class) = scope::class_of_text(class, text)
+                {
+                    push(&mut found, range, class);
+                }
+            });
+        if read.is_err() {
+            return number;
+        }
+        spans.extend(
+            found
+                .iter()
+                .map(|(range, class)| (at + range.start..at + range.end, *class)),
+        );
+        let next = self.number(state);
+        if line.len() <= MOST_REMEMBERED_BYTES
+            && let Some(state) = self.states.get_mut(number)
+        {
+            let spans = found.into_boxed_slice();
+            state.lines.insert(line.into(), Line { spans, next });
+            self.remembered += 1;
+        }
+        next
+    }
+
+    /// The place of a state in `states`.
+    fn number(&mut self, state: TokenizerState) -> usize {
+        let next = self.states.len();
+        let states = &mut self.states;
+        *self.numbers.entry(state).or_insert_with_key(|state| {
+            states.push(State {
+                state: state.clone(),
+                lines: HashMap::new(),
+            });
+            next
+        })
+    }
+}
