@@ -36,7 +36,9 @@ pub(super) fn by_grammar(grammar: &'static str, code: &str) -> Option<Spans> {
     READERS.with_borrow_mut(|readers| {
         let reader = readers
             .entry(grammar)
-            .or_insert_with(|| grammar::prepared(grammar).map(Reader::new))
+            .or_insert_with(|| {
+                grammar::prepared(grammar).map(|language| Reader::new(grammar, language))
+            })
             .as_mut()?;
         Some(reader.read(code))
     })

@@ -1,6 +1,7 @@
 //! Language + code → classed ranges. The engine behind it can be replaced.
 
 mod console;
+mod digits;
 mod engine;
 mod grammar;
 mod html;

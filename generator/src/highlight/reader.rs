@@ -6,7 +6,7 @@ use std::ops::Range;
 use syntaxmate::{PreparedLanguage, ScopeStackId, Tokenizer, TokenizerOptions, TokenizerState};
 
 use super::engine::{Spans, push};
-use super::{Class, scope};
+use super::{Class, digits, scope};
 
 /// Longer lines are left plain: grammars are slow on them, and nobody reads their colours.
 const MOST_LINE_BYTES: usize = 4096;
@@ -17,6 +17,7 @@ const MOST_LINES: usize = 8192;
 
 /// A tokenizer of one thread, with what it has found before.
 pub(super) struct Reader {
+    grammar: &'static str,
     language: PreparedLanguage,
     tokenizer: Tokenizer,
     classes: HashMap<ScopeStackId, Option<Class>>,
@@ -39,12 +40,13 @@ struct Line {
 }
 
 impl Reader {
-    pub(super) fn new(language: PreparedLanguage) -> Self {
+    pub(super) fn new(grammar: &'static str, language: PreparedLanguage) -> Self {
         let tokenizer = language.tokenizer(TokenizerOptions {
             max_line_bytes: MOST_LINE_BYTES,
             line_cache_entries: 0,
         });
         let mut reader = Self {
+            grammar,
             language,
             tokenizer,
             classes: HashMap::new(),
@@ -61,13 +63,19 @@ impl Reader {
     pub(super) fn read(&mut self, code: &str) -> Spans {
         if self.remembered >= MOST_LINES {
             // The tokenizer, too, remembers states, without a bound.
-            *self = Self::new(self.language.clone());
+            *self = Self::new(self.grammar, self.language.clone());
         }
+        let alike = digits::are_alike(self.grammar, code);
+        let mut unified = String::new();
         let mut spans = Spans::new();
         let mut state = 0;
         let mut at = 0;
         for line in code.split_inclusive('\n') {
-            let bare = line.trim_end_matches(['\r', '\n']);
+            let mut bare = line.trim_end_matches(['\r', '\n']);
+            if alike {
+                digits::unify(bare, &mut unified);
+                bare = &unified;
+            }
             state = self.read_line(state, bare, at, &mut spans);
             at += line.len();
         }
