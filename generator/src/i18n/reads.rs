@@ -142,9 +142,8 @@ fn other_messages(before: &Catalog, now: &Catalog) -> Option<BTreeSet<IdHash>> {
     while !fresh.is_empty() {
         let names = std::mem::take(&mut fresh);
         for (id, wordings) in &*now.messages {
-            let references = wordings
-                .iter()
-                .flat_map(|wording| &wording.message.references);
+            let shown = shown(wordings).iter();
+            let references = shown.flat_map(|wording| &wording.message.references);
             let mut referred = references.map(|(id, _)| name(id));
             if referred.any(|name| names.contains(name)) && other.insert(id) {
                 fresh.insert(name(id));
@@ -154,8 +153,17 @@ fn other_messages(before: &Catalog, now: &Catalog) -> Option<BTreeSet<IdHash>> {
     Some(other.into_iter().map(hash).collect())
 }
 
-/// All that can be shown of a message, whichever variables are given.
+/// The wordings that may be shown, whichever variables are given: those up to the first that needs
+/// none.
+fn shown(wordings: &[Candidate]) -> &[Candidate] {
+    let plain = wordings
+        .iter()
+        .position(|wording| wording.message.plain.is_some());
+    plain.map_or(wordings, |at| &wordings[..=at])
+}
+
 fn same_wordings(before: &[Candidate], now: &[Candidate]) -> bool {
+    let (before, now) = (shown(before), shown(now));
     let same = |(a, b): (&Candidate, &Candidate)| {
         let message = || a.message.pattern() == b.message.pattern();
         a.link == b.link

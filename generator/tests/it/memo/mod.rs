@@ -167,21 +167,22 @@ pub fn sequences(usual: u32) -> u32 {
     set.and_then(|set| set.parse().ok()).unwrap_or(usual)
 }
 
+/// Files and their variants of a site with a locale that has a parent besides the default one.
+const WITH_A_PARENT: &[(&str, usize)] = &[
+    ("benchbook.toml", 3),
+    ("content/en/more.md", 1),
+    ("content/fr-CA/more.md", 0),
+];
+
 #[test]
 fn a_warm_plan_is_a_cold_plan() {
     warm_is_cold(sequences(60), edit(), &[]);
 }
 
-/// With a locale that has a parent besides the default one.
 #[test]
 fn a_warm_plan_is_a_cold_plan_whatever_the_words() {
     let words = edit_of(|path| path.starts_with("locales/"));
-    let more = [
-        ("benchbook.toml", 3),
-        ("content/en/more.md", 1),
-        ("content/fr-CA/more.md", 0),
-    ];
-    warm_is_cold(sequences(40), words, &more);
+    warm_is_cold(sequences(40), words, WITH_A_PARENT);
 }
 
 /// Holds both plans against each other after random series of edits. `first` are files and their
@@ -255,24 +256,43 @@ fn only_pages_that_read_what_changed_are_bound_again() {
     assert_eq!(french, ["fr/", "fr/marks/states"]);
 }
 
-/// What one series of edits has to bind again, edit by edit.
 #[test]
 fn only_pages_that_show_a_message_are_bound_again() {
     let mut watched = Watched::new();
-    watched.write("benchbook.toml", 3);
-    watched.write("content/en/more.md", 1);
-    watched.write("content/fr-CA/more.md", 0);
-    let mut edits = |path: &str, text: &str| {
+    for (path, variant) in WITH_A_PARENT {
+        watched.write(path, *variant);
+    }
+    let mut edits = |path: &str, from: &str, to: &str| {
         let before = watched.warm();
         let path = watched.site.root().join(path);
         let old = fs::read_to_string(&path).unwrap_or_default();
         fs::create_dir_all(path.parent().expect("parent")).expect("folder");
-        fs::write(&path, format!("{text}\n{old}")).expect("file");
+        assert!(old.contains(from), "{from}");
+        fs::write(&path, old.replacen(from, to, 1)).expect("file");
         watched.shelf.refresh(&[path]);
         rebound(&before, &watched.warm())
     };
-    let en = "locales/en/site.ftl";
-    let fr = "locales/fr/site.ftl";
-    assert_eq!(edits(en, "# Other places, the same words"), [""; 0]);
-    assert_eq!(edits(en, "nobody = Nobody"), [""; 0]);
+    let [en, fr, ca] = ["en", "fr", "fr-CA"].map(|tag| format!("locales/{tag}/site.ftl"));
+
+    assert_eq!(edits(&en, "", "# Other places.\n"), [""; 0]);
+    assert_eq!(edits(&en, "", "nobody = Nobody\n"), [""; 0]);
+    // French has its own name for the step; a page without a translation is English in all locales.
+    let english = ["en/", "en/more", "fr/more"];
+    assert_eq!(edits(&en, "kind-boot = ", "kind-boot = 1. "), english);
+    // A page shown in Canada in the French of France is that of France.
+    let french = ["fr/", "fr-CA/", "fr-CA/more"];
+    assert_eq!(edits(&fr, "kind-boot = ", "kind-boot = 1. "), french);
+    // Asked for before, and not there until now.
+    assert_eq!(
+        edits(&ca, "", "suite-target-alpha = Alpha\n"),
+        ["fr-CA/more"]
+    );
+    assert_eq!(
+        edits(&ca, "suite-target-alpha", "suite-target-gone"),
+        ["fr-CA/more"]
+    );
+    // A term, and what refers to it.
+    assert_eq!(edits(&ca, "", "-brand = Marque\n"), [""; 0]);
+    assert_eq!(edits(&ca, "", "target-beta = { -brand }\n"), ["fr-CA/more"]);
+    assert_eq!(edits(&ca, "= Marque", "= Nom"), ["fr-CA/more"]);
 }
