@@ -6,6 +6,7 @@
 
 mod count;
 mod figures;
+mod highlight;
 mod numbers;
 mod pages;
 mod parsers;
@@ -39,6 +40,7 @@ const SUBJECTS: &[(&str, &[Subject])] = &[
     ("parsers", parsers::SUBJECTS),
     ("numbers", numbers::SUBJECTS),
     ("figures", figures::SUBJECTS),
+    ("highlight", highlight::SUBJECTS),
     ("pages", pages::SUBJECTS),
 ];
 
