@@ -9,9 +9,14 @@ const GRAMMARS: &[&str] = &["go", "json", "jsonc", "jsonl", "shellscript"];
 const BEFORE: &[u8] = b" \t([{=\"',-+/:.";
 const BEHIND: &[u8] = b" \t)]}\"',;:./";
 
-/// Whether a block may be read with its digits unified.
-pub(super) fn are_alike(grammar: &str, code: &str) -> bool {
-    GRAMMARS.contains(&grammar) && !code.contains("<<")
+/// Whether lines may be read with their digits unified.
+pub(super) fn are_alike(grammar: &str) -> bool {
+    GRAMMARS.contains(&grammar)
+}
+
+/// Whether a block may hold a here-document.
+pub(super) fn are_compared(code: &str) -> bool {
+    code.contains("<<")
 }
 
 /// Writes the line to `out` with ones in place of 2–9 in every number that stands alone and does

@@ -6,7 +6,7 @@ use std::ops::Range;
 
 use super::language::{Language, find};
 use super::reader::Reader;
-use super::{Class, console, grammar};
+use super::{Class, console};
 
 /// Longer blocks are left plain.
 const MOST_BYTES: usize = 512 * 1024;
@@ -36,9 +36,7 @@ pub(super) fn by_grammar(grammar: &'static str, code: &str) -> Option<Spans> {
     READERS.with_borrow_mut(|readers| {
         let reader = readers
             .entry(grammar)
-            .or_insert_with(|| {
-                grammar::prepared(grammar).map(|language| Reader::new(grammar, language))
-            })
+            .or_insert_with(|| Reader::new(grammar))
             .as_mut()?;
         Some(reader.read(code))
     })

@@ -3,13 +3,11 @@
 use std::collections::HashMap;
 use std::ops::Range;
 
-use syntaxmate::{PreparedLanguage, ScopeStackId, Tokenizer, TokenizerOptions, TokenizerState};
+use syntaxmate::{ScopeStackId, Tokenizer, TokenizerState};
 
 use super::engine::{Spans, push};
-use super::{Class, digits, scope};
+use super::{Class, digits, grammar, scope};
 
-/// Longer lines are left plain: grammars are slow on them, and nobody reads their colours.
-const MOST_LINE_BYTES: usize = 4096;
 /// Longer lines are not remembered: they hardly come again.
 const MOST_REMEMBERED_BYTES: usize = 256;
 /// Lines that a reader remembers. With their spans they take some 300 bytes each.
@@ -18,7 +16,8 @@ const MOST_LINES: usize = 8192;
 /// A tokenizer of one thread, with what it has found before.
 pub(super) struct Reader {
     grammar: &'static str,
-    language: PreparedLanguage,
+    /// Whether lines are read with their digits unified.
+    pub(super) unifies: bool,
     tokenizer: Tokenizer,
     classes: HashMap<ScopeStackId, Option<Class>>,
     /// States in which a line began, the one in which a block begins first.
@@ -40,15 +39,12 @@ struct Line {
 }
 
 impl Reader {
-    pub(super) fn new(grammar: &'static str, language: PreparedLanguage) -> Self {
-        let tokenizer = language.tokenizer(TokenizerOptions {
-            max_line_bytes: MOST_LINE_BYTES,
-            line_cache_entries: 0,
-        });
+    /// `None`: the engine does not have this grammar.
+    pub(super) fn new(grammar: &'static str) -> Option<Self> {
         let mut reader = Self {
             grammar,
-            language,
-            tokenizer,
+            unifies: digits::are_alike(grammar),
+            tokenizer: grammar::tokenizer(grammar)?,
             classes: HashMap::new(),
             states: Vec::new(),
             numbers: HashMap::new(),
@@ -56,23 +52,25 @@ impl Reader {
         };
         let start = reader.tokenizer.initial_state();
         reader.number(start);
-        reader
+        Some(reader)
     }
 
     /// Classed byte ranges of `code`, in order; none crosses the end of a line.
     pub(super) fn read(&mut self, code: &str) -> Spans {
-        if self.remembered >= MOST_LINES {
-            // The tokenizer, too, remembers states, without a bound.
-            *self = Self::new(self.grammar, self.language.clone());
+        // The tokenizer, too, remembers states, without a bound.
+        if self.remembered >= MOST_LINES
+            && let Some(fresh) = Self::new(self.grammar)
+        {
+            *self = fresh;
         }
-        let alike = digits::are_alike(self.grammar, code);
+        let unifies = self.unifies && !digits::are_compared(code);
         let mut unified = String::new();
         let mut spans = Spans::new();
         let mut state = 0;
         let mut at = 0;
         for line in code.split_inclusive('\n') {
             let mut bare = line.trim_end_matches(['\r', '\n']);
-            if alike {
+            if unifies {
                 digits::unify(bare, &mut unified);
                 bare = &unified;
             }
