@@ -181,7 +181,8 @@ impl Entry {
             None => desk.say("figure-source-file", &[("file", Value::Phrase(file))]),
         }];
         let sentence = |desk: &Desk, phrase: Phrase| {
-            desk.say("figure-source-sentence", &[("text", Value::Phrase(phrase))])
+            let said = desk.say("figure-source-sentence", &[("text", Value::Phrase(phrase))]);
+            stopped_once(said)
         };
         if let Some(date) = origin.date {
             let date = desk.date(date, DateStyle::Long);
@@ -245,6 +246,15 @@ impl Entry {
             .contains('。');
         Some(html.join(if unspaced { "" } else { " " }))
     }
+}
+
+/// A text that ends in an abbreviation (a Russian date: "18 сентября 2026 г.") has its full stop.
+fn stopped_once(mut sentence: Phrase) -> Phrase {
+    if sentence.plain.ends_with("..") && sentence.html.ends_with('.') {
+        sentence.plain.pop();
+        sentence.html.pop();
+    }
+    sentence
 }
 
 /// The name of a file, which the page makes a link.

@@ -47,5 +47,6 @@ drawing-merged-block =
     } · { $time }
 
 lane-setup = Aufbau
+    .short = Aufb.
 lane-shared = gemeinsam
     .short = geteilt

@@ -54,4 +54,5 @@ drawing-merged-block =
 
 lane-setup = preparação
     .short = prep.
-lane-shared = comum
+lane-shared = compartilhado
+    .short = comp.

@@ -50,7 +50,7 @@ figure-version = { $name }{ "\u00A0" }{ $version }
 figure-version-of = { $version } ({ $who })
 figure-revision = build { $revision }
 
-figure-stale = { $age } de idade em { $date }; é preciso medir de novo (limite: { $limit })
+figure-stale = { $age } desde a medição, em { $date }; é preciso medir de novo (limite: { $limit })
 figure-days =
     { $count ->
         [one] { $count } dia

@@ -40,6 +40,6 @@ unit-core =
        *[other] núcleos
     }
     .head = núcleos
-unit-req = req.
-unit-req-per-s = req./s
-unit-us-per-req = µs/req.
+unit-req = req
+unit-req-per-s = req/s
+unit-us-per-req = µs/req

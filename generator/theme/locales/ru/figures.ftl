@@ -58,7 +58,7 @@ figure-version-of = { $version } ({ $who })
 figure-revision = сборка { $revision }
 
 # Срок и предел стоят в именительном падеже: «143 дня».
-figure-stale = на { $date } данным { $age }, пора измерить заново (предельный срок: { $limit })
+figure-stale = { $age } с момента измерения (на { $date }); пора измерить заново, предельный срок: { $limit }
 figure-days =
     { $count ->
         [one] { $count } день
