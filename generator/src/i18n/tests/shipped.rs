@@ -197,8 +197,18 @@ fn plurals_are_those_of_the_language() {
     });
 }
 
-/// Fluent's plural rules are of CLDR 37: they do not know yet that "un millón *de* días" is `many`
-/// in Spanish, French and Portuguese. All else is as ICU says.
+/// Where Fluent chooses another plural than ICU. Its rules (`intl_pluralrules` 7.0) forget that
+/// Arabic looks at the last two digits and at whole numbers only.
+const FLUENT_ERRS: &[&str] = &[
+    "ar: 103 is few, not other",
+    "ar: 111 is many, not other",
+    "ar: 3.5 is other, not few",
+    "ar: 11.5 is other, not many",
+    "ar: 1103 is few, not other",
+];
+
+/// Fluent's rules are of CLDR 37, which does not know yet that millions are `many` in Spanish,
+/// French and Portuguese ("un millón *de* días"): such variants wait for it.
 #[test]
 fn fluent_chooses_the_plural_that_icu_does() {
     let text = "c = { $n ->\n [zero] zero\n [one] one\n [two] two\n [few] few\n [many] many\n *[other] other\n }\n";
@@ -215,12 +225,13 @@ fn fluent_chooses_the_plural_that_icu_does() {
             let args = [("n", Arg::Number(number.to_owned()))];
             let chosen = catalogs.default().message("c", &args);
             let right = name(rules.category_for(&decimal));
-            if chosen.as_deref() != Some(right) {
-                differ.push(format!("{tag}: {number} is {right}, not {chosen:?}"));
+            let chosen = chosen.as_deref().unwrap_or_default();
+            if chosen != right {
+                differ.push(format!("{tag}: {number} is {right}, not {chosen}"));
             }
         }
     }
-    assert!(differ.is_empty(), "{differ:#?}");
+    assert_eq!(differ, FLUENT_ERRS);
 }
 
 #[test]
