@@ -1,6 +1,5 @@
 //! What stands around every page of a locale: head, header, sidebar.
 
-use super::navigation::sidebar;
 use super::site::Site;
 use super::views::{Alternate, Frame, Language, Social};
 use crate::content::{Page, Slug};
@@ -69,7 +68,7 @@ pub(super) fn frame(site: &Site, locale: &str, head: Head) -> Result<Frame, Diag
         icon: site.statics.link(urls, "assets/icon.svg"),
         language: catalog.endonym(),
         languages: languages(site, locale, &slug),
-        navigation: sidebar(site, locale, head.page)?,
+        navigation: site.sidebars.html(site, locale, head.page)?,
         w: site.words(locale).clone(),
     })
 }
