@@ -265,7 +265,7 @@ fn no_text_begins_or_ends_with_a_blank() {
             let excused = BLANKS
                 .iter()
                 .any(|(of, name, _)| *of == tag && *name == &**id);
-            let in_english = english.get(id).is_some_and(|source| blank(source));
+            let in_english = english.get(id).is_some_and(blank);
             if blank(message) && !in_english && !excused {
                 said.push(format!("{tag}: {id} begins or ends with a blank"));
             }
