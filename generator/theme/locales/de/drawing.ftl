@@ -3,7 +3,7 @@
 drawing-best = Bestwert
 drawing-tied-best = gleichauf
 drawing-missing = nicht gemessen
-drawing-failed = fehlgeschlagen
+drawing-failed = Fehler
 drawing-skipped = ausgelassen
 drawing-not-applicable = entfällt
 drawing-borrowed = Wert von { $target }

@@ -4,7 +4,7 @@ figure-best = Bestwert
 figure-tied = gleichauf
 
 figure-missing = nicht gemessen
-figure-failed = fehlgeschlagen
+figure-failed = Fehler
 figure-skipped = ausgelassen
 figure-na = entfällt
 figure-na-words = entfällt
@@ -64,7 +64,7 @@ figure-months =
     }
 
 figure-verdict = Urteil
-figure-same = ≈ gleichwertig
+figure-same = ≈ gleich
 figure-slower = { $factor } langsamer
 figure-faster = { $factor } schneller
 figure-more = { $factor } so viel
@@ -77,7 +77,7 @@ figure-ranges-apart = Spannen sind getrennt
 figure-within = höchstens { $tolerance } Unterschied, Einschätzung des Autors
 figure-beyond = mehr als { $tolerance } Unterschied, Einschätzung des Autors
 figure-no-verdict = kein Urteil
-figure-tolerance = „Gleichwertig“ heißt: höchstens { $tolerance } Unterschied, nach Einschätzung des Autors: { $why }
+figure-tolerance = „≈ gleich“ heißt: höchstens { $tolerance } Unterschied, nach Einschätzung des Autors: { $why }
 
 figure-target = Messobjekt
 figure-kind = Art

@@ -65,7 +65,7 @@ figure-months =
     }
 
 figure-verdict = Veredicto
-figure-same = ≈ equivalente
+figure-same = ≈ igual
 figure-slower = { $factor } más lento
 figure-faster = { $factor } más rápido
 figure-more = { $factor } mayor
@@ -78,7 +78,7 @@ figure-ranges-apart = rangos separados
 figure-within = diferencia de hasta el { $tolerance }, a juicio del autor
 figure-beyond = diferencia de más del { $tolerance }, a juicio del autor
 figure-no-verdict = sin veredicto
-figure-tolerance = «Equivalente» significa una diferencia de hasta el { $tolerance }, a juicio del autor: { $why }
+figure-tolerance = «≈ igual» significa una diferencia de hasta el { $tolerance }, a juicio del autor: { $why }
 
 figure-target = Objeto medido
 figure-kind = Tipo

@@ -65,7 +65,7 @@ figure-months =
     }
 
 figure-verdict = Veredito
-figure-same = ≈ equivalente
+figure-same = ≈ igual
 figure-slower = { $factor } mais lento
 figure-faster = { $factor } mais rápido
 figure-more = { $factor } maior
@@ -78,7 +78,7 @@ figure-ranges-apart = faixas separadas
 figure-within = diferença de até { $tolerance }, a critério do autor
 figure-beyond = diferença acima de { $tolerance }, a critério do autor
 figure-no-verdict = sem veredito
-figure-tolerance = “Equivalente” significa uma diferença de até { $tolerance }, a critério do autor: { $why }
+figure-tolerance = “≈ igual” significa uma diferença de até { $tolerance }, a critério do autor: { $why }
 
 figure-target = Objeto medido
 figure-kind = Tipo

@@ -75,7 +75,7 @@ figure-months =
     }
 
 figure-verdict = Вывод
-figure-same = ≈ равноценно
+figure-same = ≈ равны
 # Множитель приходит со словом: «в 1,2 раза медленнее».
 figure-slower = в { $factor } медленнее
 figure-faster = в { $factor } быстрее
@@ -84,12 +84,12 @@ figure-less = в { $factor } меньше
 figure-samples = ДИ { $level }: { $interval }; { $p }
 figure-p = p = { $p }
 figure-p-below = p < { $p }
-figure-ranges-overlap = диапазоны пересекаются
-figure-ranges-apart = диапазоны не пересекаются
+figure-ranges-overlap = перекрытие диапазонов
+figure-ranges-apart = диапазоны без перекрытия
 figure-within = разница не более { $tolerance }, оценка автора
 figure-beyond = разница более { $tolerance }, оценка автора
 figure-no-verdict = нет вывода
-figure-tolerance = «Равноценно» значит: разница не более { $tolerance }, по оценке автора: { $why }
+figure-tolerance = «≈ равны» значит: разница не более { $tolerance }, по оценке автора: { $why }
 
 figure-target = Объект
 figure-kind = Вид
