@@ -316,3 +316,22 @@ fn version_sentence(
         ],
     )
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_abbreviation_at_the_end_has_the_full_stop_already() {
+        let sentence = |text: &str| Phrase {
+            html: format!("<time>{text}</time>."),
+            plain: format!("{text}."),
+        };
+        let russian = stopped_once(sentence("18 сентября 2026 г."));
+        assert_eq!(russian.plain, "18 сентября 2026 г.");
+        assert_eq!(russian.html, "<time>18 сентября 2026 г.</time>");
+        let german = stopped_once(sentence("18. September 2026"));
+        assert_eq!(german.plain, "18. September 2026.");
+        assert_eq!(german.html, "<time>18. September 2026</time>.");
+    }
+}
