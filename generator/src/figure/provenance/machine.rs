@@ -61,7 +61,7 @@ impl Desk<'_> {
             if !all.is_empty() {
                 all.push(&between);
             }
-            all.push(part);
+            all.push(&part.clone().isolated(self.cx.catalog.locale().rtl));
         }
         all
     }

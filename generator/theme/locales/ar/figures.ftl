@@ -137,12 +137,12 @@ figure-source-transcribed = منقول يدويًا من صفحة منشورة،
 machine-cpu = { $value }
 machine-cores =
     { $n ->
-        [zero] { $value } نواة
-        [one] { $value } نواة
-        [two] { $value } نواة
-        [few] { $value } أنوية
-        [many] { $value } نواة
-       *[other] { $value } نواة
+        [zero] { $value }{ "\u00A0" }نواة
+        [one] { $value }{ "\u00A0" }نواة
+        [two] { $value }{ "\u00A0" }نواة
+        [few] { $value }{ "\u00A0" }أنوية
+        [many] { $value }{ "\u00A0" }نواة
+       *[other] { $value }{ "\u00A0" }نواة
     }
 machine-memory = { $value }
 machine-memory_gb = { $value }

@@ -38,11 +38,13 @@ figure-semicolon = ؛
 figure-mixed-dates =
     { $count ->
         [2] دو تاریخ
+        [one] { $count } تاریخ
        *[other] { $count } تاریخ
     }
 figure-mixed-machines =
     { $count ->
         [2] دو دستگاه
+        [one] { $count } دستگاه
        *[other] { $count } دستگاه
     }
 figure-mixed-why = { $what } ({ $why })
@@ -106,7 +108,7 @@ figure-source-revision = بیلد { $revision }.
 figure-source-transcribed = با دست از صفحه‌ای منتشرشده رونویسی شده، با همان رقم‌ها.
 
 machine-cpu = { $value }
-machine-cores = { $value } هسته
+machine-cores = { $value }{ "\u00A0" }هسته
 machine-memory = { $value }
 machine-memory_gb = { $value }
 machine-os = { $value }

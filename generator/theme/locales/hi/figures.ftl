@@ -108,7 +108,7 @@ figure-source-revision = बिल्ड { $revision }।
 figure-source-transcribed = प्रकाशित पृष्ठ से हाथ से उतारा गया, अंक वही जो वहाँ दिए हैं।
 
 machine-cpu = { $value }
-machine-cores = { $value } कोर
+machine-cores = { $value }{ "\u00A0" }कोर
 machine-memory = { $value }
 machine-memory_gb = { $value }
 machine-os = { $value }

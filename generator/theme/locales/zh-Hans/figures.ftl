@@ -103,7 +103,7 @@ figure-source-revision = 构建 { $revision }。
 figure-source-transcribed = 由人工抄自公开页面，数位与原文一致。
 
 machine-cpu = { $value }
-machine-cores = { $value } 核
+machine-cores = { $value }{ "\u00A0" }核
 machine-memory = { $value }
 machine-memory_gb = { $value }
 machine-os = { $value }

@@ -103,7 +103,7 @@ figure-source-revision = 組建 { $revision }。
 figure-source-transcribed = 由人工抄自公開頁面，位數與原文相同。
 
 machine-cpu = { $value }
-machine-cores = { $value } 核心
+machine-cores = { $value }{ "\u00A0" }核心
 machine-memory = { $value }
 machine-memory_gb = { $value }
 machine-os = { $value }
