@@ -11,7 +11,6 @@ pub(super) struct Head<'a> {
     pub layout: &'a str,
     /// Of the page alone.
     pub title: &'a str,
-    pub description: Option<String>,
     /// `None` for "not found".
     pub page: Option<&'a Page>,
 }
@@ -54,7 +53,7 @@ pub(super) fn frame(site: &Site, locale: &str, head: Head) -> Result<Frame, Diag
         title,
         site_title,
         home_url: urls.page(locale, &Slug::from("")),
-        description: head.description,
+        description: None,
         canonical,
         alternates: head
             .page
