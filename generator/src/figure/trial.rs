@@ -297,9 +297,7 @@ fn nothing_is_drawn_as_nothing() {
         };
         Some(timeline::drawing(&request, cx))
     });
-    assert!(
-        drawing.html.contains("No spans were recorded.") && !drawing.html.contains("class=\"chart")
-    );
+    assert!(drawing.html.contains("لم تُسجَّل أي فترات.") && !drawing.html.contains("class=\"chart"));
     let none = draw(&datasets, &catalogs, "en", |cx| {
         let request = legend::Request {
             dataset: &empty,

@@ -5,7 +5,7 @@ figure-tied = بهترین مشترک
 
 figure-missing = اندازه‌گیری نشده
 figure-failed = ناموفق
-figure-skipped = کنار گذاشته شده
+figure-skipped = کنارگذاشته
 figure-na = نامربوط
 figure-na-words = موضوعیت ندارد
 figure-no-data = داده‌ای نیست
