@@ -238,7 +238,9 @@ impl Entry {
             )));
         }
         // Japanese and Chinese set no space between sentences.
-        let html: Vec<String> = parts.into_iter().map(|part| part.html).collect();
+        let rtl = desk.cx.catalog.locale().rtl;
+        let parts = parts.into_iter().map(|part| part.isolated(rtl).html);
+        let html: Vec<String> = parts.collect();
         let unspaced = desk
             .cx
             .catalog

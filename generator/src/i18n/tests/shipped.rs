@@ -13,10 +13,6 @@ const SHIPPED: &[&str] = &[
     "ar", "de", "es", "fa", "fr", "hi", "ja", "ko", "pt-BR", "ru", "zh-Hans", "zh-Hant",
 ];
 
-/// Those of them that must have all words. Any other that has more than its name is held to the
-/// same.
-const SPEAKING: &[&str] = &["de", "es", "fr", "ja", "pt-BR", "ru"];
-
 /// Languages whose nouns stay singular after a number, whatever categories it has.
 const ALWAYS_SINGULAR: &[&str] = &["fa"];
 
@@ -91,16 +87,14 @@ fn is_symbol(id: &str) -> bool {
 
 type Messages = BTreeMap<Box<str>, Message>;
 
-/// The theme's messages of a language, and how many files they stand in.
-fn spoken(tag: &str) -> (Messages, usize) {
+/// The theme's messages of a language.
+fn spoken(tag: &str) -> Messages {
     let folder = format!("locales/{tag}/");
     let mut messages = Messages::new();
-    let mut files = 0;
     for (path, file) in &source::embedded_theme() {
         if !path.starts_with(&folder) {
             continue;
         }
-        files += 1;
         let (read, complaints) = syntax::read(file);
         assert!(complaints.is_empty(), "{path}: {complaints:?}");
         for message in read {
@@ -111,20 +105,16 @@ fn spoken(tag: &str) -> (Messages, usize) {
             );
         }
     }
-    (messages, files)
+    messages
 }
 
-/// The languages that are held to be complete.
 fn speaking() -> Vec<(&'static str, Messages)> {
-    let all = SHIPPED.iter().map(|tag| (*tag, spoken(tag)));
-    all.filter(|(tag, (_, files))| *files > 1 || SPEAKING.contains(tag))
-        .map(|(tag, (messages, _))| (tag, messages))
-        .collect()
+    SHIPPED.iter().map(|tag| (*tag, spoken(tag))).collect()
 }
 
 /// Collects what a check has to say, so that one run names all that is wrong.
 fn check_each(check: impl Fn(&str, &Messages, &Messages, &mut Vec<String>)) {
-    let (english, _) = spoken("en");
+    let english = spoken("en");
     let mut said = Vec::new();
     for (tag, messages) in speaking() {
         check(tag, &english, &messages, &mut said);
