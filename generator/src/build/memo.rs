@@ -127,7 +127,8 @@ impl Memo {
             bound: self.pages.bound.clone(),
             links: self.pages.links.clone(),
         };
-        let (site, found) = timings.stage("join", || render::plan(parts, self.site.as_ref()));
+        let (site, found) =
+            timings.stage("join", || render::plan(parts, self.site.as_ref(), &changes));
         problems.extend(found);
         self.site = Some(site.clone());
         let diagnostics = timings.stage("settle", || {

@@ -23,7 +23,7 @@ use std::sync::Arc;
 pub use catalog::Catalog;
 pub use heard::{Heard, Hearing, Wording};
 pub use locale::{Locale, canonical_tag};
-pub use marks::{Mark, Marks, is_mark, unmarked};
+pub use marks::{Mark, Marks, is_wording_mark, unmarked};
 pub use memo::Memo;
 pub use reads::{Changes, Reads, Recorder};
 
