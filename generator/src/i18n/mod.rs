@@ -14,6 +14,7 @@ mod marks;
 mod memo;
 mod message;
 mod quantity;
+mod reads;
 mod references;
 mod syntax;
 
@@ -24,6 +25,7 @@ pub use heard::{Heard, Hearing, Wording};
 pub use locale::{Locale, canonical_tag};
 pub use marks::{Mark, Marks, is_mark, unmarked};
 pub use memo::Memo;
+pub use reads::{Changes, Reads, Recorder};
 
 use crate::diag::Diagnostic;
 use crate::source::Snapshot;

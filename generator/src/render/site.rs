@@ -7,6 +7,7 @@ use super::address::{self, Address, Output};
 use super::bind::{Bound, Cx, Links};
 use super::downloads::Downloads;
 use super::link::published;
+use super::navigation::Sidebars;
 use super::page;
 use super::sitemap;
 use super::statics::Statics;
@@ -50,6 +51,7 @@ pub struct Site {
     pub(super) statics: Arc<Statics>,
     pub(super) downloads: Arc<Downloads>,
     pub(super) words: BTreeMap<Arc<str>, Arc<Words>>,
+    pub(super) sidebars: Arc<Sidebars>,
     outputs: Arc<Outputs>,
     no_words: Arc<Words>,
 }
@@ -89,6 +91,7 @@ pub fn plan(parts: Parts, before: Option<&Site>) -> (Site, Vec<Diagnostic>) {
             _ => Arc::new(Downloads::of(&contents, &bound)),
         },
         words: BTreeMap::new(),
+        sidebars: Arc::new(Sidebars::of(&contents)),
         outputs: Arc::new(Outputs {
             addresses: Vec::new(),
             problems: Vec::new(),
