@@ -319,10 +319,13 @@ impl<'a> Desk<'a> {
         if dataset.targets.dim.as_deref() == Some(dim) {
             return dot(self.cx.specs.colour(key));
         }
+        if dim != "kind" {
+            return String::new();
+        }
         let kinds = palette::kinds(dataset);
         match kinds.iter().position(|kind| *kind == key) {
-            Some(index) if dim == "kind" => swatch(&format!("k-{}", palette::kind(index))),
-            _ => String::new(),
+            Some(index) => swatch(&format!("k-{}", palette::kind(index))),
+            None => String::new(),
         }
     }
 }
