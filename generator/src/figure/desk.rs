@@ -114,14 +114,7 @@ impl<'a> Desk<'a> {
             if !all.is_empty() {
                 all.push(&Phrase::text("\u{a0}· "));
             }
-            // Between right-to-left words, a part in Latin letters keeps to itself.
-            if rtl {
-                all.push(&Phrase::sign("<bdi>"));
-            }
-            all.push(part);
-            if rtl {
-                all.push(&Phrase::sign("</bdi>"));
-            }
+            all.push(&part.clone().isolated(rtl));
         }
         all
     }
