@@ -315,11 +315,15 @@ impl<'a> Desk<'a> {
         if dim != "kind" {
             return String::new();
         }
-        let kinds = palette::kinds(dataset);
-        match kinds.iter().position(|kind| *kind == key) {
-            Some(index) => swatch(&format!("k-{}", palette::kind(index))),
-            None => String::new(),
-        }
+        sign_of_kind(&palette::kinds(dataset), key)
+    }
+}
+
+/// The square of a kind, given all of them in the order of their colours.
+pub(crate) fn sign_of_kind(kinds: &[&str], key: &str) -> String {
+    match kinds.iter().position(|kind| *kind == key) {
+        Some(index) => swatch(&format!("k-{}", palette::kind(index))),
+        None => String::new(),
     }
 }
 
