@@ -4,7 +4,7 @@ use std::cmp::Ordering;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
-use super::bundles::{Bundles, Flawed};
+use super::bundles::{self, Bundles, Flawed};
 use super::format::Formats;
 use super::heard::Ear;
 use super::marks::unmarked;
@@ -194,8 +194,15 @@ impl Catalog {
                 lacking: Vec::new(),
             });
         };
+        if let Some(text) = bundles::joined(pattern, args, isolate) {
+            return Ok(text);
+        }
         let unmarked = self.marks().map(|_| self.choosable(message, args));
         let args = unmarked.as_deref().unwrap_or(args);
+        // Labels are given all facts of their dataset, and ask for few of them.
+        let wanted =
+            |name: &str| message.variables.contains(name) || !message.references.is_empty();
+        let args = args.iter().filter(|(name, _)| wanted(name));
         self.bundles.format(candidate.link, pattern, args, isolate)
     }
 }

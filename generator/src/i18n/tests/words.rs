@@ -379,3 +379,30 @@ fn threads_get_the_same_words() {
         }
     });
 }
+
+#[test]
+fn texts_are_joined_as_fluent_would_do_it() {
+    let mut joined = 0;
+    for catalog in catalogs(&["en", "ja", "fr", "ar"], &[]).all() {
+        for candidate in catalog.messages.values().flatten() {
+            let message = &candidate.message;
+            let Some(pattern) = message.pattern().filter(|_| candidate.bearable) else {
+                continue;
+            };
+            let variables = message.variables.iter();
+            let given = |name: &str| Arg::Text(format!("<{name}> -1.50"));
+            let args: Vec<(&str, Arg)> = variables.map(|name| (&**name, given(name))).collect();
+            for isolate in [false, true] {
+                let Some(text) = super::super::bundles::joined(pattern, &args, isolate) else {
+                    continue;
+                };
+                let all = catalog
+                    .bundles
+                    .format(candidate.link, pattern, args.iter(), isolate);
+                assert_eq!(all.ok().as_deref(), Some(&*text), "{}", message.id);
+                joined += usize::from(!args.is_empty());
+            }
+        }
+    }
+    assert!(joined > 100, "{joined}");
+}
