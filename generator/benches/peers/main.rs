@@ -1,0 +1,163 @@
+//! benchbook beside other generators: `make bench`, or `cargo bench --bench peers`.
+//!
+//! Writes one documentation site in the layout of each, and builds it with all of them in turns,
+//! so that every ratio comes from one run on one machine. `PAGES=3000,30000` sets the sizes,
+//! `ROUNDS=5` how often each is built, `LARGE_ROUNDS=3` how often above [`ALL`] pages, where only
+//! the fast ones take part. `ZOLA=path` adds Zola. `OTHER=0.25` is how many processors others may
+//! use during a run that counts, `WAIT=60` how many seconds to wait for that before each, and
+//! `REPEATS=3` how often a disturbed run is repeated.
+//!
+//! With the word `check` it measures little and fails where a ratio is out of bounds: see `check`.
+
+mod check;
+mod dataset;
+mod floor;
+mod jobs;
+mod machine;
+mod measure;
+mod programs;
+mod results;
+mod site;
+
+use std::env;
+use std::error::Error;
+use std::ffi::OsString;
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+use std::str::FromStr;
+use std::time::Duration;
+
+use jobs::{Case, Patience, Series, Sites};
+use programs::Program;
+use site::{Layout, Shape};
+
+/// The largest site that every generator builds, in pages.
+const ALL: usize = 10_000;
+
+/// Pages of the site that shows what starting costs.
+const SMALL: usize = 10;
+
+/// Memory that a page takes on a disk in memory, its output by every generator included, in bytes.
+const ROOM_PER_PAGE: u64 = 300_000;
+
+fn main() -> ExitCode {
+    let arguments: Vec<OsString> = env::args_os().skip(1).collect();
+    let words: Vec<&str> = arguments.iter().filter_map(|word| word.to_str()).collect();
+    let result = match (words.first().copied(), arguments.get(1..)) {
+        (Some(measure::WORD), Some(rest)) => measure::wrap(rest),
+        (Some(floor::WORD), Some(rest)) => floor::wrap(rest),
+        _ if words.contains(&"check") => check::run(&target()),
+        _ => compare(&target()),
+    };
+    match result {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("{error}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+/// The folder that cargo builds into.
+fn target() -> PathBuf {
+    let target = env::var_os("CARGO_TARGET_DIR").map(PathBuf::from);
+    let own = || Path::new(env!("CARGO_MANIFEST_DIR")).join("../target");
+    let target = target.unwrap_or_else(own);
+    target.canonicalize().unwrap_or(target)
+}
+
+/// A setting from the environment.
+fn setting<T: FromStr>(name: &str, otherwise: T) -> Result<T, Box<dyn Error>> {
+    match env::var(name) {
+        Ok(text) => text
+            .trim()
+            .parse()
+            .map_err(|_| format!("{name}={text} is not understood").into()),
+        Err(_) => Ok(otherwise),
+    }
+}
+
+fn patience() -> Result<Patience, Box<dyn Error>> {
+    Ok(Patience {
+        other: setting("OTHER", 0.25)?,
+        wait: Duration::from_secs(setting("WAIT", 60)?),
+        repeats: setting("REPEATS", 3)?,
+    })
+}
+
+fn compare(target: &Path) -> Result<(), Box<dyn Error>> {
+    let ours = programs::ours()?;
+    let peers = programs::peers(target)?;
+    let sizes = setting("PAGES", "3000,30000".to_owned())?;
+    let sizes: Result<Vec<usize>, _> = sizes.split(',').map(|size| size.trim().parse()).collect();
+    let shapes: Vec<Shape> = sizes?.into_iter().map(Shape::of_pages).collect();
+    let most = shapes.iter().map(|shape| shape.pages()).max().unwrap_or(0);
+    let room = machine::room(most as u64 * ROOM_PER_PAGE, &target.join("peers"))?;
+    let patience = patience()?;
+    let mut all = small(&ours, target, room.path(), &patience)?;
+    print!("{}", results::table(&all, Shape::of_pages(SMALL).pages()));
+    for shape in &shapes {
+        let series = one_size(*shape, &ours, &peers, target, room.path(), &patience)?;
+        all.extend(series);
+        print!("\n{}", results::table(&all, shape.pages()));
+    }
+    print!("\n{}", results::ratios(&all, &shapes));
+    dataset::write(&all, &shapes, target)
+}
+
+/// What starting costs: the version, and a small site.
+fn small(
+    ours: &Program,
+    target: &Path,
+    room: &Path,
+    patience: &Patience,
+) -> Result<Vec<Series>, Box<dyn Error>> {
+    let folder = tempfile::tempdir_in(room)?;
+    let sites = Sites::new(folder.path(), target, Shape::of_pages(SMALL));
+    let jobs = [
+        sites.job(ours, Case::Cold)?,
+        sites.job(ours, Case::Unchanged)?,
+        sites.job(ours, Case::Version)?,
+    ];
+    jobs::run(&jobs, 4 * setting("ROUNDS", 5)?, patience, folder.path())
+}
+
+fn one_size(
+    shape: Shape,
+    ours: &Program,
+    peers: &[Program],
+    target: &Path,
+    room: &Path,
+    patience: &Patience,
+) -> Result<Vec<Series>, Box<dyn Error>> {
+    let folder = tempfile::tempdir_in(room)?;
+    let sites = Sites::new(folder.path(), target, shape);
+    let all = shape.pages() <= ALL;
+    let mut jobs = Vec::new();
+    for case in [
+        Case::Cold,
+        Case::Unchanged,
+        Case::Page,
+        Case::Number,
+        Case::Floor,
+    ] {
+        jobs.push(sites.job(ours, case)?);
+    }
+    jobs.push(sites.job(&ours.untagged(), Case::Cold)?);
+    for peer in peers {
+        let fast = matches!(peer.layout, Layout::Hugo | Layout::Zola);
+        if all || fast {
+            jobs.push(sites.job(peer, Case::Cold)?);
+        }
+        if all && peer.layout == Layout::Hugo {
+            for lesser in peer.lesser_hugos() {
+                jobs.push(sites.job(&lesser, Case::Cold)?);
+            }
+        }
+    }
+    let rounds = match all {
+        true => setting("ROUNDS", 5)?,
+        false => setting("LARGE_ROUNDS", 3)?,
+    };
+    jobs::run(&jobs, rounds.max(1), patience, folder.path())
+}
