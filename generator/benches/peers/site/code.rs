@@ -1,6 +1,6 @@
 //! Code blocks of ten lines. No two pages have the same, translations included.
 
-use crate::site::random::Random;
+use super::random::Random;
 
 /// How many lines a block has.
 const LINES: usize = 10;

@@ -15,6 +15,9 @@ use super::{Layout, Shape, markdown};
 /// Templates and settings.
 static LAYOUTS: Dir = include_dir!("$CARGO_MANIFEST_DIR/benches/peers/layouts");
 
+/// For templates that bring no style of their own.
+const STYLE: &str = include_str!("../layouts/style.css");
+
 /// Under it, the site's address is the same for all.
 const BASE: &str = "https://example.org/notes/";
 
@@ -26,14 +29,15 @@ pub(super) fn write(shape: Shape, layout: Layout, root: &Path) -> io::Result<()>
     match layout {
         Layout::Benchbook | Layout::Untagged => ours(shape, root)?,
         Layout::Mdbook => books(shape, root)?,
-        Layout::Hugo | Layout::Zola | Layout::Eleventy => {}
+        Layout::Hugo | Layout::Zola => put(&root.join("static/style.css"), STYLE)?,
+        Layout::Eleventy => put(&root.join("style.css"), STYLE)?,
     }
     for language in Language::ALL {
         let home = root.join(home(layout, language));
         let site = front(
             layout,
             language.of(&SITE),
-            language.of(&super::words::HOME),
+            language.of(&HOME),
             0,
         );
         put(&home, &format!("{site}{}\n", language.of(&HOME)))?;

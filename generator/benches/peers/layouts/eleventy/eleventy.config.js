@@ -1,4 +1,4 @@
-import { InputPathToUrlTransformPlugin } from "@11ty/eleventy";
+import { HtmlBasePlugin, InputPathToUrlTransformPlugin } from "@11ty/eleventy";
 import highlight from "@11ty/eleventy-plugin-syntaxhighlight";
 import anchor from "markdown-it-anchor";
 import footnote from "markdown-it-footnote";
@@ -13,6 +13,7 @@ const byWeight = (one, other) => one.data.weight - other.data.weight;
 
 export default function (config) {
   config.addPlugin(InputPathToUrlTransformPlugin);
+  config.addPlugin(HtmlBasePlugin); // puts /notes/ before every address
   config.addPlugin(highlight);
   config.amendLibrary("md", (library) => library.use(anchor).use(footnote));
   config.addPassthroughCopy({ "style.css": "style.css" });

@@ -13,7 +13,7 @@ export default class {
     return JSON.stringify(
       pages.map((page) => ({
         title: page.data.title,
-        url: this.url(page.url),
+        url: `/notes${page.url}`,
         description: page.data.description,
         text: this.plain(page.content),
       })),
