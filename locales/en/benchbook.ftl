@@ -34,14 +34,12 @@ benchbook-metric-peak = Peak memory
 benchbook-metric-others = Other processes
 benchbook-metric-files = Files
 benchbook-metric-size = Output
-benchbook-metric-growth_wall = Time of a page
-benchbook-metric-growth_peak = Memory of a page
+benchbook-metric-few_wall = Time of a page, smaller site
+benchbook-metric-few_peak = Memory of a page, smaller site
+benchbook-metric-many_wall = Time of a page, larger site
+benchbook-metric-many_peak = Memory of a page, larger site
 
-version-benchbook = benchbook
-version-hugo = Hugo
-version-zola = Zola
-version-mdbook = mdBook
-version-eleventy = Eleventy
-
+version-version = Version
+why-own-version = each generator has versions of its own.
 source-peers = benchbook’s benchmark beside other generators.
 recipe-peers = installs the peers, runs everything, writes the data of this page

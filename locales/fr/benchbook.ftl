@@ -34,14 +34,12 @@ benchbook-metric-peak = Pic de mémoire
 benchbook-metric-others = Autres processus
 benchbook-metric-files = Fichiers
 benchbook-metric-size = Sortie
-benchbook-metric-growth_wall = Durée par page
-benchbook-metric-growth_peak = Mémoire par page
+benchbook-metric-few_wall = Durée par page, petit site
+benchbook-metric-few_peak = Mémoire par page, petit site
+benchbook-metric-many_wall = Durée par page, grand site
+benchbook-metric-many_peak = Mémoire par page, grand site
 
-version-benchbook = benchbook
-version-hugo = Hugo
-version-zola = Zola
-version-mdbook = mdBook
-version-eleventy = Eleventy
-
+version-version = Version
+why-own-version = chaque générateur a ses propres versions.
 source-peers = le benchmark de benchbook face à d’autres générateurs.
 recipe-peers = installe les autres générateurs, mesure tout, écrit les données de cette page

@@ -34,14 +34,12 @@ benchbook-metric-peak = 最大メモリ
 benchbook-metric-others = ほかのプロセス
 benchbook-metric-files = ファイル数
 benchbook-metric-size = 出力
-benchbook-metric-growth_wall = 1 ページの時間
-benchbook-metric-growth_peak = 1 ページのメモリ
+benchbook-metric-few_wall = 1 ページの時間（小さいサイト）
+benchbook-metric-few_peak = 1 ページのメモリ（小さいサイト）
+benchbook-metric-many_wall = 1 ページの時間（大きいサイト）
+benchbook-metric-many_peak = 1 ページのメモリ（大きいサイト）
 
-version-benchbook = benchbook
-version-hugo = Hugo
-version-zola = Zola
-version-mdbook = mdBook
-version-eleventy = Eleventy
-
+version-version = バージョン
+why-own-version = バージョンの番号はジェネレーターごとに異なる。
 source-peers = benchbook とほかのジェネレーターを並べたベンチマーク。
 recipe-peers = ほかのジェネレーターを入れ、すべてを計測し、このページのデータを書き出す

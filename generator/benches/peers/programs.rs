@@ -64,14 +64,10 @@ pub fn hugo(target: &Path) -> Result<Program, Box<dyn Error>> {
         name: "Hugo",
         layout: Layout::Hugo,
         version: peer("Hugo", &[binary.clone(), "version".into()])?,
-        command: vec![
-            binary,
-            "--quiet".into(),
-            "--cacheDir".into(),
-            ".hugo_cache".into(),
-        ],
+        // Not `--quiet`, which keeps errors to itself as well.
+        command: vec![binary],
         outputs: &["public"],
-        caches: &["resources", ".hugo_build.lock", ".hugo_cache"],
+        caches: &["resources", ".hugo_build.lock"],
     })
 }
 
