@@ -38,10 +38,10 @@ golden:
 	SNAPSHOTS=overwrite cargo test --locked
 
 ## Us beside Hugo, mdBook and Eleventy (and Zola with ZOLA=path), into the dataset of our own site.
-## PAGES=300 ROUNDS=1 DATASET=target/bench is quicker, and leaves the site alone.
+## PAGES=300 ROUNDS=1 is quicker, and leaves the site alone.
 bench:
 	generator/benches/peers/install.sh
-	DATASET=$(or $(DATASET),data/benchbook) cargo bench --locked --bench peers
+	cargo bench --locked --bench peers
 
 ## Fails where a ratio of one short run is out of bounds.
 bench-check:

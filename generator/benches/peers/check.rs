@@ -40,7 +40,10 @@ pub fn run(target: &Path) -> Result<(), Box<dyn Error>> {
         let folder = tempfile::tempdir_in(room.path())?;
         let sites = Sites::new(folder.path(), target, Shape::of_pages(pages));
         let cases = [Case::Cold, Case::Unchanged, Case::Page, Case::Number];
-        let jobs: Result<Vec<Job>, _> = cases.map(|case| sites.job(&ours, case)).into_iter().collect();
+        let jobs: Result<Vec<Job>, _> = cases
+            .map(|case| sites.job(&ours, case))
+            .into_iter()
+            .collect();
         let mut jobs = jobs?;
         match programs::hugo(target) {
             Ok(hugo) if pages == FEW => jobs.push(sites.job(&hugo, Case::Cold)?),
@@ -89,7 +92,11 @@ impl Check<'_> {
             (Case::Page, "one page", EDITED),
             (Case::Number, "one number", EDITED),
         ] {
-            let share = self.ratio(("benchbook", case, pages), ("benchbook", Case::Cold, pages), WALL);
+            let share = self.ratio(
+                ("benchbook", case, pages),
+                ("benchbook", Case::Cold, pages),
+                WALL,
+            );
             self.at_most(
                 share,
                 limit,
@@ -141,8 +148,9 @@ impl Check<'_> {
     fn at_most(&mut self, ratio: f64, limit: f64, what: &str) {
         println!("{ratio:>6.2} (at most {limit:.2})  {what}");
         if ratio.is_nan() || ratio > limit {
-            self.broken
-                .push(format!("Too slow: {what} is {ratio:.2}, more than {limit:.2}."));
+            self.broken.push(format!(
+                "Too slow: {what} is {ratio:.2}, more than {limit:.2}."
+            ));
         }
     }
 }

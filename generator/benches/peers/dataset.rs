@@ -1,10 +1,8 @@
 //! What was measured, as a dataset of this project's own site.
 
-use std::env;
 use std::error::Error;
-use std::fmt::Write as _;
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::time::{SystemTime, UNIX_EPOCH};
 
 use benchbook::data::Date;
@@ -21,16 +19,19 @@ const DESCRIPTOR: &str = include_str!("dataset.toml");
 /// Those that every run measures, in the order of the site's tables, and Zola.
 const TARGETS: &[&str] = &["benchbook", "hugo", "zola", "mdbook", "eleventy"];
 
-/// Writes the dataset where `DATASET` says: by default into `target/peers/data`.
+/// The sizes that the site's page tells of.
+const SIZES: [usize; 2] = [3_000, 30_000];
+
+/// Writes the site's dataset, if the sizes are those of its page; else one in `target/peers/data`.
 ///
 /// # Errors
-/// Those of the disk, and fewer than two sizes: there is no growth then.
+/// Those of the disk.
 pub fn write(all: &[Series], shapes: &[Shape], target: &Path) -> Result<(), Box<dyn Error>> {
-    let own = || target.join("peers/data");
-    let folder = env::var_os("DATASET").map_or_else(own, |folder| {
-        // From where `make` was started, which is the project's root.
-        Path::new(env!("CARGO_MANIFEST_DIR")).join("..").join(PathBuf::from(folder))
-    });
+    let is_whole = shapes.iter().map(|shape| shape.pages()).eq(SIZES);
+    let folder = match is_whole {
+        true => Path::new(env!("CARGO_MANIFEST_DIR")).join("../data/benchbook"),
+        false => target.join("peers/data"),
+    };
     fs::create_dir_all(&folder)?;
     let relations: [(&str, Vec<Value>); 5] = [
         ("cold", select(all, cold)),
@@ -42,11 +43,11 @@ pub fn write(all: &[Series], shapes: &[Shape], target: &Path) -> Result<(), Box<
     for (name, records) in relations {
         fs::write(folder.join(format!("{name}.json")), lines(&records)?)?;
     }
-    match descriptor(all, shapes)? {
-        Some(text) => fs::write(folder.join("dataset.toml"), text)?,
-        None => println!("One size only: no dataset.toml, which compares two."),
+    if let [few, .., many] = shapes {
+        let text = descriptor(all, *few, *many)?;
+        fs::write(folder.join("dataset.toml"), text)?;
     }
-    println!("{}", folder.canonicalize()?.display());
+    println!("\n{}", folder.canonicalize()?.display());
     Ok(())
 }
 
@@ -66,7 +67,10 @@ fn cold(series: &Series) -> Option<Map<String, Value>> {
     is_cold.then(|| {
         let mut record = record("target", key, series);
         record.insert("files".to_owned(), json!(series.files));
-        record.insert("size".to_owned(), json!(rounded(series.bytes as f64 / 1e6, 3)));
+        record.insert(
+            "size".to_owned(),
+            json!(rounded(series.bytes as f64 / 1e6, 3)),
+        );
         record
     })
 }
@@ -91,7 +95,9 @@ fn floor(series: &Series) -> Option<Map<String, Value>> {
     (series.case == Case::Floor).then(|| {
         let mut record = Map::new();
         record.insert("pages".to_owned(), json!(series.pages.to_string()));
-        record.insert("wall_samples".to_owned(), samples(series, |sample| sample.wall));
+        let wall = samples(series, |sample| sample.wall);
+        record.insert("wall_samples".to_owned(), wall);
+        version(&mut record, series);
         record
     })
 }
@@ -105,8 +111,11 @@ fn start(series: &Series) -> Option<Map<String, Value>> {
     };
     let mut record = Map::new();
     record.insert("task".to_owned(), json!(task));
-    record.insert("wall_samples".to_owned(), samples(series, |sample| sample.wall * 1e3));
-    record.insert("peak_samples".to_owned(), samples(series, |sample| sample.memory));
+    let milliseconds = samples(series, |sample| sample.wall * 1e3);
+    record.insert("wall_samples".to_owned(), milliseconds);
+    let peak = samples(series, |sample| sample.memory);
+    record.insert("peak_samples".to_owned(), peak);
+    version(&mut record, series);
     Some(record)
 }
 
@@ -123,7 +132,12 @@ fn record(dimension: &str, key: &str, series: &Series) -> Map<String, Value> {
     for (name, quantity) in quantities {
         record.insert(name.to_owned(), samples(series, quantity));
     }
+    version(&mut record, series);
     record
+}
+
+fn version(record: &mut Map<String, Value>, series: &Series) {
+    record.insert("version".to_owned(), json!(series.program.version));
 }
 
 fn samples(series: &Series, quantity: fn(&Sample) -> f64) -> Value {
@@ -136,37 +150,31 @@ fn rounded(value: f64, digits: i32) -> f64 {
     (value * unit).round() / unit
 }
 
-/// `None` for one size.
-fn descriptor(all: &[Series], shapes: &[Shape]) -> Result<Option<String>, Box<dyn Error>> {
-    let [few, .., many] = shapes else {
-        return Ok(None);
-    };
+fn descriptor(all: &[Series], few: Shape, many: Shape) -> Result<String, Box<dyn Error>> {
     let machine = Machine::this();
     let there = |key: &&&str| all.iter().any(|series| series.program.key == **key);
-    let targets: Vec<String> = TARGETS.iter().filter(there).map(|key| format!("{key:?}")).collect();
-    let mut versions = String::new();
-    for key in TARGETS {
-        if let Some(series) = all.iter().find(|series| series.program.key == *key) {
-            let _ = writeln!(versions, "{key} = {:?}", series.program.version);
-        }
-    }
-    let binary = all.first().and_then(|series| series.program.command.first());
+    let targets: Vec<String> = TARGETS
+        .iter()
+        .filter(there)
+        .map(|key| format!("{key:?}"))
+        .collect();
+    let binary = all
+        .first()
+        .and_then(|series| series.program.command.first());
     let bytes = fs::metadata(binary.ok_or("nothing was measured")?)?.len();
     let small = Shape::of_pages(crate::SMALL).pages();
-    let text = DESCRIPTOR
+    Ok(DESCRIPTOR
         .replace("{date}", &today()?)
         .replace("{targets}", &targets.join(", "))
         .replace("{cpu}", &json!(machine.cpu).to_string())
         .replace("{cores}", &machine.cores.to_string())
         .replace("{memory}", &machine.memory.to_string())
         .replace("{os}", &json!(machine.os).to_string())
-        .replace("{versions}", versions.trim_end())
         .replace("{languages}", &LANGUAGES.to_string())
         .replace("{small}", &small.to_string())
         .replace("{few}", &few.pages().to_string())
         .replace("{many}", &many.pages().to_string())
-        .replace("{binary}", &format!("{:.2}", bytes as f64 / 1e6));
-    Ok(Some(text))
+        .replace("{binary}", &format!("{:.2}", bytes as f64 / 1e6)))
 }
 
 /// The day in UTC, as `2026-12-01`.

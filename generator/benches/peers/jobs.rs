@@ -265,7 +265,9 @@ fn away(tree: &Path, scratch: &Path) -> Result<(), Box<dyn Error>> {
     if !tree.exists() {
         return Ok(());
     }
-    let old = tempfile::Builder::new().prefix("old-").tempdir_in(scratch)?;
+    let old = tempfile::Builder::new()
+        .prefix("old-")
+        .tempdir_in(scratch)?;
     fs::rename(tree, old.path().join("tree"))?;
     if !machine::is_memory(scratch) {
         let _ = old.keep();

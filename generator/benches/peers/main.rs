@@ -8,6 +8,7 @@
 //! `REPEATS=3` how often a disturbed run is repeated.
 //!
 //! With the word `check` it measures little and fails where a ratio is out of bounds: see `check`.
+//! `-- write FOLDER PAGES` only writes the site, in every layout, to look at or to profile with.
 
 mod check;
 mod dataset;
@@ -46,6 +47,7 @@ fn main() -> ExitCode {
     let result = match (words.first().copied(), arguments.get(1..)) {
         (Some(measure::WORD), Some(rest)) => measure::wrap(rest),
         (Some(floor::WORD), Some(rest)) => floor::wrap(rest),
+        (Some("write"), Some(rest)) => write(rest),
         _ if words.contains(&"check") => check::run(&target()),
         _ => compare(&target()),
     };
@@ -56,6 +58,19 @@ fn main() -> ExitCode {
             ExitCode::FAILURE
         }
     }
+}
+
+/// `write FOLDER PAGES`: every layout, in a folder of its own.
+fn write(arguments: &[OsString]) -> Result<(), Box<dyn Error>> {
+    let [folder, pages, ..] = arguments else {
+        return Err("write FOLDER PAGES".into());
+    };
+    let shape = Shape::of_pages(pages.to_string_lossy().parse()?);
+    for layout in Layout::ALL {
+        let name = format!("{layout:?}").to_lowercase();
+        shape.write(layout, &Path::new(folder).join(name))?;
+    }
+    Ok(())
 }
 
 /// The folder that cargo builds into.
@@ -94,6 +109,7 @@ fn compare(target: &Path) -> Result<(), Box<dyn Error>> {
     let most = shapes.iter().map(|shape| shape.pages()).max().unwrap_or(0);
     let room = machine::room(most as u64 * ROOM_PER_PAGE, &target.join("peers"))?;
     let patience = patience()?;
+    println!("{}", results::head(&ours, &peers, room.path()));
     let mut all = small(&ours, target, room.path(), &patience)?;
     print!("{}", results::table(&all, Shape::of_pages(SMALL).pages()));
     for shape in &shapes {

@@ -1,13 +1,17 @@
 //! What was measured, for people: tables and ratios.
 
 use std::fmt::Write as _;
+use std::fs;
+use std::path::Path;
 
 use crate::jobs::{Case, Series};
+use crate::machine::{Machine, is_memory};
 use crate::measure::Sample;
+use crate::programs::Program;
 use crate::site::Shape;
 
 /// One quantity of a run.
-type Quantity = fn(&Sample) -> f64;
+pub type Quantity = fn(&Sample) -> f64;
 
 pub const WALL: Quantity = |sample| sample.wall;
 pub const CPU: Quantity = |sample| sample.cpu;
@@ -60,6 +64,35 @@ impl Series {
 pub fn find<'a>(all: &'a [Series], key: &str, case: Case, pages: usize) -> Option<&'a Series> {
     all.iter()
         .find(|series| series.program.key == key && series.case == case && series.pages == pages)
+}
+
+/// Where, what, and what is not the same for all.
+pub fn head(ours: &Program, peers: &[Program], room: &Path) -> String {
+    let machine = Machine::this();
+    let disk = match is_memory(room) {
+        true => "files in memory",
+        false => "files on disk",
+    };
+    let programs = [ours].into_iter().chain(peers);
+    let versions: Vec<String> = programs
+        .map(|program| format!("{} {}", program.name, program.version))
+        .collect();
+    let has_zola = peers.iter().any(|peer| peer.key == "zola");
+    let zola = match has_zola {
+        true => "",
+        false => "\nZola is not measured: ZOLA=path names its binary.",
+    };
+    format!(
+        "{}, {} cores, {} GiB, {}; {disk}\n{}\n\
+         Search index: written by all but benchbook, which has no search yet.\n\
+         Highlighting: during the build by all but mdBook, which leaves it to the browser.\n\
+         mdBook builds three books in turn; its peak is that of one.{zola}\n",
+        machine.cpu,
+        machine.cores,
+        machine.memory,
+        machine.os,
+        versions.join(", ")
+    )
 }
 
 /// One line per series of a size; ratios are to our cold build of the same size.
@@ -151,7 +184,10 @@ pub fn ratios(all: &[Series], shapes: &[Shape]) -> String {
         ] {
             if let Some(again) = find(all, OURS, case, pages) {
                 let share = 100.0 * again.median(WALL) / ours.median(WALL);
-                let _ = writeln!(out, "{pages} pages: {what} takes {share:.1} % of a cold build");
+                let _ = writeln!(
+                    out,
+                    "{pages} pages: {what} takes {share:.1} % of a cold build"
+                );
             }
         }
         if let Some(floor) = find(all, OURS, Case::Floor, pages) {
@@ -161,6 +197,12 @@ pub fn ratios(all: &[Series], shapes: &[Shape]) -> String {
                 "{pages} pages: a cold build takes {times:.1} × the time of writing the same tree from memory"
             );
         }
+    }
+    let binary = all
+        .first()
+        .and_then(|series| series.program.command.first());
+    if let Some(file) = binary.and_then(|path| fs::metadata(path).ok()) {
+        let _ = writeln!(out, "our binary: {:.1} MB", file.len() as f64 / 1e6);
     }
     let sizes: Vec<usize> = shapes.iter().map(|shape| shape.pages()).collect();
     for pair in sizes.windows(2) {

@@ -13,18 +13,11 @@ mod made;
 
 use made::{Edits, LANGUAGES, Layout, Shape};
 
-const LAYOUTS: [Layout; 6] = [
-    Layout::Benchbook,
-    Layout::Untagged,
-    Layout::Hugo,
-    Layout::Zola,
-    Layout::Mdbook,
-    Layout::Eleventy,
-];
-
 /// Every page of a layout; mdBook's lists of chapters are none.
 fn pages(root: &Path) -> Vec<String> {
-    let files = WalkDir::new(root).into_iter().map(|entry| entry.expect("entry"));
+    let files = WalkDir::new(root)
+        .into_iter()
+        .map(|entry| entry.expect("entry"));
     let pages = files.filter(|file| {
         let name = file.file_name().to_string_lossy();
         name.ends_with(".md") && name != "SUMMARY.md"
@@ -47,7 +40,9 @@ fn blocks(page: &str) -> Vec<String> {
 fn ours_is_clean_and_shows_what_its_data_says() {
     let site = Site::with(&[]);
     let shape = Shape::of_pages(160);
-    shape.write(Layout::Benchbook, site.root()).expect("written");
+    shape
+        .write(Layout::Benchbook, site.root())
+        .expect("written");
     let edits = Edits::of(shape);
     let data = site.root().join(&edits.data);
     let measurements = fs::read_to_string(&data).expect("measurements");
@@ -67,13 +62,16 @@ fn ours_is_clean_and_shows_what_its_data_says() {
 fn every_layout_has_the_same_pages_and_code() {
     let shape = Shape::of_pages(160);
     let mut first: Option<BTreeSet<String>> = None;
-    for layout in LAYOUTS {
+    for layout in Layout::ALL {
         let folder = tempfile::tempdir().expect("folder");
         shape.write(layout, folder.path()).expect("written");
         let pages = pages(folder.path());
         assert_eq!(pages.len(), shape.pages() + LANGUAGES, "{layout:?}");
         let code: Vec<String> = pages.iter().flat_map(|page| blocks(page)).collect();
-        assert!(code.iter().all(|text| text.lines().count() == 10), "{layout:?}");
+        assert!(
+            code.iter().all(|text| text.lines().count() == 10),
+            "{layout:?}"
+        );
         let different: BTreeSet<String> = code.iter().cloned().collect();
         assert_eq!(different.len(), 2 * shape.pages(), "{layout:?}");
         assert_eq!(code.len(), different.len(), "{layout:?}");

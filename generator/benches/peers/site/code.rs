@@ -39,7 +39,8 @@ const GO: &[&str] = &[
 
 const WORDS: &[&str] = &[
     "lookup", "insert", "replay", "merge", "drain", "pin", "flush", "shard", "queue", "cache",
-    "page", "stream", "probe", "ledger", "worker", "bucket", "socket", "window", "cursor", "digest",
+    "page", "stream", "probe", "ledger", "worker", "bucket", "socket", "window", "cursor",
+    "digest",
 ];
 
 /// A shell script; `page` is a number that no other page of any language has.

@@ -34,12 +34,7 @@ pub(super) fn write(shape: Shape, layout: Layout, root: &Path) -> io::Result<()>
     }
     for language in Language::ALL {
         let home = root.join(home(layout, language));
-        let site = front(
-            layout,
-            language.of(&SITE),
-            language.of(&HOME),
-            0,
-        );
+        let site = front(layout, language.of(&SITE), language.of(&HOME), 0);
         put(&home, &format!("{site}{}\n", language.of(&HOME)))?;
         for number in 0..shape.each {
             let page = text::page(number, shape.each, language);

@@ -38,6 +38,17 @@ pub enum Layout {
     Eleventy,
 }
 
+impl Layout {
+    pub const ALL: [Layout; 6] = [
+        Layout::Benchbook,
+        Layout::Untagged,
+        Layout::Hugo,
+        Layout::Zola,
+        Layout::Mdbook,
+        Layout::Eleventy,
+    ];
+}
+
 /// How much of everything there is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Shape {
