@@ -16,8 +16,8 @@ benchbook-dim-edit = Before the build
 benchbook-dim-task = Task
 
 benchbook-group-pages = { $key } pages
-benchbook-pages-3000 = { $few_pages }
-benchbook-pages-30000 = { $many_pages }
+benchbook-pages-few = { $few_pages }
+benchbook-pages-many = { $many_pages }
 benchbook-variant-untagged = benchbook, code not highlighted
 benchbook-variant-hugo_plain = Hugo, code not highlighted
 benchbook-variant-hugo_unindexed = Hugo, no search index

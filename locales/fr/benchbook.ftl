@@ -16,8 +16,8 @@ benchbook-dim-edit = Avant la construction
 benchbook-dim-task = Tâche
 
 benchbook-group-pages = { $key } pages
-benchbook-pages-3000 = { $few_pages }
-benchbook-pages-30000 = { $many_pages }
+benchbook-pages-few = { $few_pages }
+benchbook-pages-many = { $many_pages }
 benchbook-variant-untagged = benchbook, code sans coloration
 benchbook-variant-hugo_plain = Hugo, code sans coloration
 benchbook-variant-hugo_unindexed = Hugo, sans index de recherche

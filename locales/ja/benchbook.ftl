@@ -16,8 +16,8 @@ benchbook-dim-edit = ビルドの前
 benchbook-dim-task = 処理
 
 benchbook-group-pages = { $key } ページ
-benchbook-pages-3000 = { $few_pages }
-benchbook-pages-30000 = { $many_pages }
+benchbook-pages-few = { $few_pages }
+benchbook-pages-many = { $many_pages }
 benchbook-variant-untagged = benchbook（コードの色分けなし）
 benchbook-variant-hugo_plain = Hugo（コードの色分けなし）
 benchbook-variant-hugo_unindexed = Hugo（検索用の索引なし）

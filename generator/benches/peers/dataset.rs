@@ -1,5 +1,6 @@
 //! What was measured, as a dataset of this project's own site.
 
+use std::env;
 use std::error::Error;
 use std::fs;
 use std::path::Path;
@@ -19,25 +20,33 @@ const DESCRIPTOR: &str = include_str!("dataset.toml");
 /// Those that every run measures, in the order of the site's tables, and Zola.
 const TARGETS: &[&str] = &["benchbook", "hugo", "zola", "mdbook", "eleventy"];
 
-/// The sizes that the site's page tells of.
-const SIZES: [usize; 2] = [3_000, 30_000];
-
-/// Writes the site's dataset, if the sizes are those of its page; else one in `target/peers/data`.
+/// Writes the site's dataset, or one in `target/peers/data` where the sizes are others than usual.
 ///
 /// # Errors
 /// Those of the disk.
 pub fn write(all: &[Series], shapes: &[Shape], target: &Path) -> Result<(), Box<dyn Error>> {
-    let is_whole = shapes.iter().map(|shape| shape.pages()).eq(SIZES);
-    let folder = match is_whole {
-        true => Path::new(env!("CARGO_MANIFEST_DIR")).join("../data/benchbook"),
-        false => target.join("peers/data"),
+    let folder = match env::var_os("PAGES") {
+        None => Path::new(env!("CARGO_MANIFEST_DIR")).join("../data/benchbook"),
+        Some(_) => target.join("peers/data"),
     };
     fs::create_dir_all(&folder)?;
     let relations: [(&str, Vec<Value>); 5] = [
-        ("cold", select(all, cold)),
-        ("without", select(all, without)),
-        ("again", select(all, again)),
-        ("floor", select(all, floor)),
+        (
+            "cold",
+            select(all, |series| cold(series, &size(series, shapes))),
+        ),
+        (
+            "without",
+            select(all, |series| without(series, &size(series, shapes))),
+        ),
+        (
+            "again",
+            select(all, |series| again(series, &size(series, shapes))),
+        ),
+        (
+            "floor",
+            select(all, |series| floor(series, &size(series, shapes))),
+        ),
         ("start", select(all, start)),
     ];
     for (name, records) in relations {
@@ -55,17 +64,29 @@ fn select(all: &[Series], record: impl Fn(&Series) -> Option<Map<String, Value>>
     all.iter().filter_map(record).map(Value::Object).collect()
 }
 
+/// What the site calls a size, whatever it is: `few` for the first, `many` for the last.
+fn size(series: &Series, shapes: &[Shape]) -> String {
+    let is = |shape: Option<&Shape>| shape.is_some_and(|shape| shape.pages() == series.pages);
+    if is(shapes.first()) {
+        "few".to_owned()
+    } else if is(shapes.last()) {
+        "many".to_owned()
+    } else {
+        series.pages.to_string()
+    }
+}
+
 /// One record per line, so that two runs can be compared.
 fn lines(records: &[Value]) -> serde_json::Result<String> {
     let lines: Result<Vec<String>, _> = records.iter().map(serde_json::to_string).collect();
     Ok(format!("[\n  {}\n]\n", lines?.join(",\n  ")))
 }
 
-fn cold(series: &Series) -> Option<Map<String, Value>> {
+fn cold(series: &Series, size: &str) -> Option<Map<String, Value>> {
     let key = series.program.key;
     let is_cold = series.case == Case::Cold && TARGETS.contains(&key) && !is_small(series);
     is_cold.then(|| {
-        let mut record = record("target", key, series);
+        let mut record = record("target", key, size, series);
         record.insert("files".to_owned(), json!(series.files));
         record.insert(
             "size".to_owned(),
@@ -75,26 +96,26 @@ fn cold(series: &Series) -> Option<Map<String, Value>> {
     })
 }
 
-fn without(series: &Series) -> Option<Map<String, Value>> {
+fn without(series: &Series, size: &str) -> Option<Map<String, Value>> {
     let key = series.program.key;
     let is_variant = series.case == Case::Cold && !TARGETS.contains(&key);
-    is_variant.then(|| record("variant", key, series))
+    is_variant.then(|| record("variant", key, size, series))
 }
 
-fn again(series: &Series) -> Option<Map<String, Value>> {
+fn again(series: &Series, size: &str) -> Option<Map<String, Value>> {
     let edit = match series.case {
         Case::Unchanged => "nothing",
         Case::Page => "page",
         Case::Number => "number",
         _ => return None,
     };
-    (!is_small(series)).then(|| record("edit", edit, series))
+    (!is_small(series)).then(|| record("edit", edit, size, series))
 }
 
-fn floor(series: &Series) -> Option<Map<String, Value>> {
+fn floor(series: &Series, size: &str) -> Option<Map<String, Value>> {
     (series.case == Case::Floor).then(|| {
         let mut record = Map::new();
-        record.insert("pages".to_owned(), json!(series.pages.to_string()));
+        record.insert("pages".to_owned(), json!(size));
         let wall = samples(series, |sample| sample.wall);
         record.insert("wall_samples".to_owned(), wall);
         version(&mut record, series);
@@ -119,10 +140,10 @@ fn start(series: &Series) -> Option<Map<String, Value>> {
     Some(record)
 }
 
-fn record(dimension: &str, key: &str, series: &Series) -> Map<String, Value> {
+fn record(dimension: &str, key: &str, size: &str, series: &Series) -> Map<String, Value> {
     let mut record = Map::new();
     record.insert(dimension.to_owned(), json!(key));
-    record.insert("pages".to_owned(), json!(series.pages.to_string()));
+    record.insert("pages".to_owned(), json!(size));
     let quantities: [(&str, fn(&Sample) -> f64); 4] = [
         ("wall_samples", |sample| sample.wall),
         ("cpu_samples", |sample| sample.cpu),

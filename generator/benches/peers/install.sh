@@ -33,7 +33,8 @@ if ! cmp -s requirements.txt "$peers/hugo/requirements.txt"; then
 fi
 
 if [ "$("$peers/bin/mdbook" --version 2>/dev/null)" != "mdbook v$mdbook" ]; then
-    cargo install mdbook --version "$mdbook" --locked --force --root "$peers"
+    # Without its preview server, which is no part of a build and half of the compilation.
+    cargo install mdbook --version "$mdbook" --locked --no-default-features --features search --force --root "$peers"
 fi
 
 if ! cmp -s package-lock.json "$peers/eleventy/package-lock.json"; then

@@ -13,6 +13,9 @@ use crate::programs::{self, Program};
 use crate::site::{Edits, Layout, Shape};
 use crate::{floor, machine};
 
+/// A paragraph that an edit adds to a page, and the next takes away.
+const ADDED: &str = "\nRead once more since.\n";
+
 /// What is done before a run, and what it is then.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Case {
@@ -190,9 +193,11 @@ impl Job {
             Case::Page => {
                 let file = self.site.join(edits.page);
                 let text = fs::read_to_string(&file)?;
-                let (kept, _) = text.split_once("\nRead once more").unwrap_or((&text, ""));
-                let how = "and again ".repeat(edit % 7);
-                fs::write(&file, format!("{kept}\nRead once more {how}since.\n"))?;
+                let changed = match text.strip_suffix(ADDED) {
+                    Some(before) => before.to_owned(),
+                    None => text + ADDED,
+                };
+                fs::write(&file, changed)?;
             }
             Case::Number => {
                 let file = self.site.join(&edits.data);

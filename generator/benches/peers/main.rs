@@ -2,10 +2,11 @@
 //!
 //! Writes one documentation site in the layout of each, and builds it with all of them in turns,
 //! so that every ratio comes from one run on one machine. `PAGES=3000,30000` sets the sizes,
-//! `ROUNDS=5` how often each is built, `LARGE_ROUNDS=3` how often above [`ALL`] pages, where only
-//! the fast ones take part. `ZOLA=path` adds Zola. `OTHER=0.25` is how many processors others may
+//! `ROUNDS=5` how often each is built, `LARGE_ROUNDS=3` how often on sites after the first, which
+//! only the fast ones build. `ZOLA=path` adds Zola. `OTHER=0.25` is how many processors others may
 //! use during a run that counts, `WAIT=60` how many seconds to wait for that before each, and
-//! `REPEATS=3` how often a disturbed run is repeated.
+//! `REPEATS=3` how often a disturbed run is repeated. `BENCHBOOK_BINARY` measures another binary of
+//! ours.
 //!
 //! With the word `check` it measures little and fails where a ratio is out of bounds: see `check`.
 //! `-- write FOLDER PAGES` only writes the site, in every layout, to look at or to profile with.
@@ -28,12 +29,9 @@ use std::process::ExitCode;
 use std::str::FromStr;
 use std::time::Duration;
 
-use jobs::{Case, Patience, Series, Sites};
+use jobs::{Case, Job, Patience, Series, Sites};
 use programs::Program;
 use site::{Layout, Shape};
-
-/// The largest site that every generator builds, in pages.
-const ALL: usize = 10_000;
 
 /// Pages of the site that shows what starting costs.
 const SMALL: usize = 10;
@@ -101,79 +99,76 @@ fn patience() -> Result<Patience, Box<dyn Error>> {
 }
 
 fn compare(target: &Path) -> Result<(), Box<dyn Error>> {
-    let ours = programs::ours()?;
-    let peers = programs::peers(target)?;
     let sizes = setting("PAGES", "3000,30000".to_owned())?;
     let sizes: Result<Vec<usize>, _> = sizes.split(',').map(|size| size.trim().parse()).collect();
     let shapes: Vec<Shape> = sizes?.into_iter().map(Shape::of_pages).collect();
     let most = shapes.iter().map(|shape| shape.pages()).max().unwrap_or(0);
     let room = machine::room(most as u64 * ROOM_PER_PAGE, &target.join("peers"))?;
-    let patience = patience()?;
-    println!("{}", results::head(&ours, &peers, room.path()));
-    let mut all = small(&ours, target, room.path(), &patience)?;
+    let comparison = Comparison {
+        ours: programs::ours()?,
+        peers: programs::peers(target)?,
+        target,
+        room: room.path(),
+        patience: patience()?,
+    };
+    let (ours, peers) = (&comparison.ours, &comparison.peers);
+    println!("{}", results::head(ours, peers, room.path()));
+    let mut all = comparison.small()?;
     print!("{}", results::table(&all, Shape::of_pages(SMALL).pages()));
-    for shape in &shapes {
-        let series = one_size(*shape, &ours, &peers, target, room.path(), &patience)?;
-        all.extend(series);
+    for (at, shape) in shapes.iter().enumerate() {
+        all.extend(comparison.size(*shape, at == 0)?);
         print!("\n{}", results::table(&all, shape.pages()));
     }
     print!("\n{}", results::ratios(&all, &shapes));
     dataset::write(&all, &shapes, target)
 }
 
-/// What starting costs: the version, and a small site.
-fn small(
-    ours: &Program,
-    target: &Path,
-    room: &Path,
-    patience: &Patience,
-) -> Result<Vec<Series>, Box<dyn Error>> {
-    let folder = tempfile::tempdir_in(room)?;
-    let sites = Sites::new(folder.path(), target, Shape::of_pages(SMALL));
-    let jobs = [
-        sites.job(ours, Case::Cold)?,
-        sites.job(ours, Case::Unchanged)?,
-        sites.job(ours, Case::Version)?,
-    ];
-    jobs::run(&jobs, 4 * setting("ROUNDS", 5)?, patience, folder.path())
+struct Comparison<'c> {
+    ours: Program,
+    peers: Vec<Program>,
+    target: &'c Path,
+    room: &'c Path,
+    patience: Patience,
 }
 
-fn one_size(
-    shape: Shape,
-    ours: &Program,
-    peers: &[Program],
-    target: &Path,
-    room: &Path,
-    patience: &Patience,
-) -> Result<Vec<Series>, Box<dyn Error>> {
-    let folder = tempfile::tempdir_in(room)?;
-    let sites = Sites::new(folder.path(), target, shape);
-    let all = shape.pages() <= ALL;
-    let mut jobs = Vec::new();
-    for case in [
-        Case::Cold,
-        Case::Unchanged,
-        Case::Page,
-        Case::Number,
-        Case::Floor,
-    ] {
-        jobs.push(sites.job(ours, case)?);
+impl Comparison<'_> {
+    /// What starting costs: the version, and a small site.
+    fn small(&self) -> Result<Vec<Series>, Box<dyn Error>> {
+        let folder = tempfile::tempdir_in(self.room)?;
+        let sites = Sites::new(folder.path(), self.target, Shape::of_pages(SMALL));
+        let cases = [Case::Cold, Case::Unchanged, Case::Version];
+        let jobs: Result<Vec<Job>, _> = cases
+            .map(|case| sites.job(&self.ours, case))
+            .into_iter()
+            .collect();
+        let rounds = 4 * setting("ROUNDS", 5)?;
+        jobs::run(&jobs?, rounds, &self.patience, folder.path())
     }
-    jobs.push(sites.job(&ours.untagged(), Case::Cold)?);
-    for peer in peers {
-        let fast = matches!(peer.layout, Layout::Hugo | Layout::Zola);
-        if all || fast {
-            jobs.push(sites.job(peer, Case::Cold)?);
+
+    /// Ours in every case, and peers: all of them on the first site, the fast ones on others.
+    fn size(&self, shape: Shape, is_first: bool) -> Result<Vec<Series>, Box<dyn Error>> {
+        let folder = tempfile::tempdir_in(self.room)?;
+        let sites = Sites::new(folder.path(), self.target, shape);
+        let cold = |program: &Program| sites.job(program, Case::Cold);
+        let mut jobs = vec![cold(&self.ours)?];
+        for case in [Case::Unchanged, Case::Page, Case::Number, Case::Floor] {
+            jobs.push(sites.job(&self.ours, case)?);
         }
-        if all && peer.layout == Layout::Hugo {
-            for lesser in peer.lesser_hugos() {
-                jobs.push(sites.job(&lesser, Case::Cold)?);
+        jobs.push(cold(&self.ours.untagged())?);
+        for peer in &self.peers {
+            if is_first || matches!(peer.layout, Layout::Hugo | Layout::Zola) {
+                jobs.push(cold(peer)?);
+            }
+            if is_first && peer.layout == Layout::Hugo {
+                for lesser in peer.lesser_hugos() {
+                    jobs.push(cold(&lesser)?);
+                }
             }
         }
+        let rounds: usize = match is_first {
+            true => setting("ROUNDS", 5)?,
+            false => setting("LARGE_ROUNDS", 3)?,
+        };
+        jobs::run(&jobs, rounds.max(1), &self.patience, folder.path())
     }
-    let rounds = match all {
-        true => setting("ROUNDS", 5)?,
-        false => setting("LARGE_ROUNDS", 3)?,
-    };
-    jobs::run(&jobs, rounds.max(1), patience, folder.path())
 }
