@@ -3,6 +3,7 @@
 use std::error::Error;
 use std::ffi::OsString;
 use std::fs;
+use std::io::IsTerminal;
 use std::os::unix::fs::symlink;
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -116,11 +117,10 @@ pub fn run(
     let mut all: Vec<Series> = jobs.iter().map(Job::series).collect();
     for round in 0..=rounds {
         for (job, series) in jobs.iter().zip(&mut all) {
-            let pages = series.pages;
-            eprint!(
-                "\r\x1b[K{pages} pages, round {round} of {rounds}: {} ({:?})",
-                job.program.name, job.case
-            );
+            progress(&format!(
+                "{} pages, round {round} of {rounds}: {} ({:?})",
+                series.pages, job.program.name, job.case
+            ));
             let sample = job.undisturbed(round, patience, scratch)?;
             if round > 0 {
                 series.samples.push(sample);
@@ -130,8 +130,15 @@ pub fn run(
             }
         }
     }
-    eprint!("\r\x1b[K");
+    progress("");
     Ok(all)
+}
+
+/// Says on a terminal what is going on; in a log there is only the result.
+fn progress(what: &str) {
+    if std::io::stderr().is_terminal() {
+        eprint!("\r\x1b[K{what}");
+    }
 }
 
 impl Job {
