@@ -2,7 +2,7 @@
 BENCHBOOK = cargo run --release --quiet --locked --package benchbook --
 STRICT =
 
-.PHONY: site check serve test format lint unit browser golden bench-preview bench-micro bench-instructions
+.PHONY: site check serve test format lint unit browser golden bench bench-check bench-preview bench-micro bench-instructions
 
 ## Builds site/ from content, locales and data.
 site:
@@ -36,6 +36,16 @@ browser: site
 ## Rewrites the expected output of fixture sites and drawings; read the diff before committing.
 golden:
 	SNAPSHOTS=overwrite cargo test --locked
+
+## Us beside Hugo, mdBook and Eleventy (and Zola with ZOLA=path), into the dataset of our own site.
+## PAGES=300 ROUNDS=1 is quicker, and leaves the site alone.
+bench:
+	generator/benches/peers/install.sh
+	cargo bench --locked --bench peers
+
+## Fails where a ratio of one short run is out of bounds.
+bench-check:
+	cargo bench --locked --bench peers -- check
 
 ## How long an edit takes to be shown, on sites of 3,000 and 30,000 pages; PAGES=3000 is quicker.
 bench-preview:

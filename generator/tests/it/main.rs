@@ -15,6 +15,7 @@ mod html;
 mod import_rule;
 mod marked;
 mod memo;
+mod peers;
 mod rot;
 mod serve;
 mod shape;
