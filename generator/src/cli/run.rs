@@ -2,6 +2,7 @@
 
 use std::env;
 use std::io::{self, IsTerminal};
+use std::mem::ManuallyDrop;
 use std::process::ExitCode;
 use std::time::{SystemTime, UNIX_EPOCH};
 
@@ -151,22 +152,24 @@ impl Input {
         Known::of(&common.root, &self.reading, &self.terms)
     }
 
-    fn plan(self, timings: &mut Timings) -> Plan {
+    /// The process ends with the command: to give back a site's memory value by value would be a
+    /// twentieth of a build.
+    fn plan(self, timings: &mut Timings) -> ManuallyDrop<Plan> {
         let Reading {
             snapshot,
             problems,
             usable,
         } = self.reading;
-        if usable {
+        ManuallyDrop::new(if usable {
             build::plan(snapshot, problems, self.terms, timings)
         } else {
             Plan::unusable(snapshot, problems)
-        }
+        })
     }
 
     /// Its plan, as far as it is known: what there is to complain about.
-    fn known_plan(self, diagnostics: Vec<Diagnostic>) -> Plan {
-        Plan::known(self.reading.snapshot, diagnostics)
+    fn known_plan(self, diagnostics: Vec<Diagnostic>) -> ManuallyDrop<Plan> {
+        ManuallyDrop::new(Plan::known(self.reading.snapshot, diagnostics))
     }
 }
 

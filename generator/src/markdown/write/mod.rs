@@ -20,6 +20,8 @@ pub fn write(document: &Document, fill: &mut dyn Fill) -> String {
     let source = Mapped::slice(&document.file, &document.text, document.body.clone());
     let (pieces, _) = Reader::page(&source);
     let mut writer = Writer::new(&document.headings, fill);
+    // Prose gets a third longer, code three times as long.
+    writer.out.reserve(2 * document.body.len());
     writer.define_notes(&pieces);
     writer.pieces(&pieces);
     writer.notes_section();
