@@ -11,6 +11,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 use super::bind::bind;
+use super::navigation::Sidebars;
 use super::page;
 use super::site::Site;
 use super::words::Words;
@@ -194,6 +195,7 @@ fn with_marks(site: &Site, heard: &Heard, marks: Marks) -> Site {
         (locale.clone(), Arc::new(words))
     });
     other.words = words.collect();
+    other.sidebars = Arc::new(Sidebars::of(&other.contents));
     other
 }
 

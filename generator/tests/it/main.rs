@@ -19,6 +19,7 @@ mod peers;
 mod rot;
 mod serve;
 mod shape;
+mod sidebar;
 mod site;
 mod sound;
 mod states;

@@ -6,7 +6,6 @@ use crate::render::{self, Address, Output, Site};
 
 /// Equal keys have equal bytes at the address, whatever else of the site has changed. `None` where
 /// this cannot be told: the output is then made, and compared with what stands there.
-///
 pub(super) fn key(site: &Site, inputs: &Inputs, address: &Address) -> Option<Digest> {
     match &address.output {
         Output::Copy { file } => inputs.file(file),

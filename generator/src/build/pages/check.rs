@@ -93,7 +93,6 @@ impl Pages {
             tables: tables && stale.contains(key),
             unbound,
         };
-        // This reads every text once more.
         let found = on_pages(cx, stale.union(&guessed).cloned().collect(), |page| {
             let key = (page.locale.clone(), page.slug.clone());
             in_own_language(page, |page| check::typed(page, cx, &words, wanted(&key)))
