@@ -2,7 +2,7 @@
 BENCHBOOK = cargo run --release --quiet --locked --package benchbook --
 STRICT =
 
-.PHONY: site check serve test format lint unit browser golden bench bench-check bench-preview
+.PHONY: site check serve test format lint unit browser golden bench bench-check bench-preview bench-micro bench-instructions
 
 ## Builds site/ from content, locales and data.
 site:
@@ -50,3 +50,11 @@ bench-check:
 ## How long an edit takes to be shown, on sites of 3,000 and 30,000 pages; PAGES=3000 is quicker.
 bench-preview:
 	cargo bench --locked --bench preview
+
+## What single steps cost: parsers, numbers, figures, pages. The second counts instructions, which a
+## busy machine does not change, and needs valgrind.
+bench-micro:
+	cargo bench --locked --bench micro
+
+bench-instructions:
+	cargo bench --locked --bench micro -- instructions

@@ -13,17 +13,31 @@ pub fn escape(text: &str) -> String {
 
 /// As [`escape`], appended to `out`.
 pub fn push_escaped(out: &mut String, text: &str) {
-    for c in text.chars() {
-        match c {
-            '&' => out.push_str("&amp;"),
-            '<' => out.push_str("&lt;"),
-            '>' => out.push_str("&gt;"),
-            '"' => out.push_str("&quot;"),
-            '\t' | '\n' => out.push(c),
-            c if c.is_control() || matches!(c, '\u{FFFE}' | '\u{FFFF}') => {}
-            c => out.push(c),
+    // Most text has nothing to escape: it is copied in runs.
+    let mut rest = text;
+    while let Some(at) = rest.bytes().position(is_suspect) {
+        let (plain, suspect) = rest.split_at(at);
+        out.push_str(plain);
+        let mut chars = suspect.chars();
+        match chars.next() {
+            Some('&') => out.push_str("&amp;"),
+            Some('<') => out.push_str("&lt;"),
+            Some('>') => out.push_str("&gt;"),
+            Some('"') => out.push_str("&quot;"),
+            Some(c @ ('\t' | '\n')) => out.push(c),
+            Some(c) if c.is_control() || matches!(c, '\u{FFFE}' | '\u{FFFF}') => {}
+            Some(c) => out.push(c),
+            None => {}
         }
+        rest = chars.as_str();
     }
+    out.push_str(rest);
+}
+
+/// Whether a character that begins with this byte may need more than to be copied. Controls are
+/// below U+0020, from U+007F to U+009F (`C2 …`), and U+FFFE and U+FFFF are `EF …`.
+const fn is_suspect(byte: u8) -> bool {
+    byte < b' ' || matches!(byte, b'&' | b'<' | b'>' | b'"' | 0x7f | 0xc2 | 0xef)
 }
 
 /// The text that stands behind the references of our HTML: those of [`escape`], and those that the

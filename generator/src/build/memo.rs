@@ -4,7 +4,6 @@
 //! told by pointer, so every stage hands on what did not change as it is. What a stage complained
 //! about is kept with its result, and said again.
 
-use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use super::documents::{Documents, Update};
@@ -16,7 +15,7 @@ use crate::content::{self, Contents};
 use crate::data::{self, AsOf, Datasets};
 use crate::diag::Diagnostic;
 use crate::figure::{Specs, SpecsMemo};
-use crate::i18n::{self, Catalog, Catalogs};
+use crate::i18n::{self, Catalogs};
 use crate::render::{self, Cx, Parts, Site, Templates};
 use crate::source::{Changes, Snapshot};
 
@@ -92,7 +91,7 @@ impl Memo {
             let stale = changes.below("locales/") || changes.theme_below("locales/");
             self.catalogs.get(stale, || self.words.load(&snapshot))
         });
-        let words = other_words(before.as_deref(), &catalogs);
+        let words = i18n::Changes::between(before.as_deref(), &catalogs);
         let specs = timings.stage("figures", || {
             let load = || self.figures.load(&snapshot, &datasets);
             self.specs.get(stale_data || other_data, load)
@@ -128,7 +127,8 @@ impl Memo {
             bound: self.pages.bound.clone(),
             links: self.pages.links.clone(),
         };
-        let (site, found) = timings.stage("join", || render::plan(parts, self.site.as_ref()));
+        let (site, found) =
+            timings.stage("join", || render::plan(parts, self.site.as_ref(), &changes));
         problems.extend(found);
         self.site = Some(site.clone());
         let diagnostics = timings.stage("settle", || {
@@ -207,14 +207,4 @@ impl Memo {
             .chain(self.documents.problems())
             .chain(self.pages.problems())
     }
-}
-
-/// The locales whose catalog is another one.
-fn other_words(before: Option<&Catalogs>, now: &Catalogs) -> BTreeSet<Arc<str>> {
-    let known = |catalog: &Arc<Catalog>| {
-        let before = before.map(Catalogs::all).unwrap_or_default();
-        before.iter().any(|before| Arc::ptr_eq(before, catalog))
-    };
-    let other = now.all().iter().filter(|catalog| !known(catalog));
-    other.map(|catalog| catalog.locale().tag.clone()).collect()
 }

@@ -1,10 +1,9 @@
-//! Both checks of what is typed by hand, after one reading of the text.
+//! Both checks of what is typed by hand, after one search for numbers.
 
 use super::tables::tables;
 use super::unbound::{self, AllWords};
 use crate::content::Page;
 use crate::diag::Diagnostic;
-use crate::markdown::Typed;
 use crate::render::Cx;
 
 /// Which checks are to be made.
@@ -30,13 +29,12 @@ pub fn typed(page: &Page, cx: &Cx, all: &AllWords, wanted: Wanted) -> Found {
         return found;
     };
     let document = &page.document;
-    let typed = Typed::of(document);
-    let numbers = unbound::numbers(&document.text, &typed.prose, words);
+    let numbers = unbound::numbers(&document.text, &document.typed.prose, words);
     if wanted.unbound {
         found.unbound = unbound::unbound(page, &numbers, words, cx);
     }
     if wanted.tables {
-        found.tables = tables(page, typed.tables, &numbers, cx, all);
+        found.tables = tables(page, &numbers, cx, all);
     }
     found
 }

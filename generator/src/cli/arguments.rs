@@ -43,9 +43,10 @@ pub(super) struct Serve {
     /// Folder of the site (where benchbook.toml is)
     #[arg(long, value_name = "DIR", default_value = ".")]
     pub root: PathBuf,
-    /// Address to listen on; one that is not loopback needs --allow (default: 127.0.0.1 and ::1)
-    #[arg(long, value_name = "ADDRESS")]
-    pub host: Option<IpAddr>,
+    /// Address to listen on; one that is not loopback needs --allow (default: `localhost`, which
+    /// is 127.0.0.1 and ::1)
+    #[arg(long, value_name = "ADDRESS", value_parser = host)]
+    pub host: Option<Host>,
     /// Port to listen on; 0 takes any free one (default: 4000, or the next free one)
     #[arg(long, value_name = "PORT")]
     pub port: Option<u16>,
@@ -215,6 +216,24 @@ pub(super) struct Check {
 pub(super) enum Day {
     Today,
     On(Date),
+}
+
+/// Where to listen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Host {
+    /// Both loopbacks.
+    Localhost,
+    Address(IpAddr),
+}
+
+fn host(text: &str) -> Result<Host, String> {
+    match text {
+        "localhost" => Ok(Host::Localhost),
+        _ => text
+            .parse()
+            .map(Host::Address)
+            .map_err(|_| "this is neither an IP address nor `localhost`".to_owned()),
+    }
 }
 
 fn as_of(text: &str) -> Result<Day, String> {

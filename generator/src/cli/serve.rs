@@ -4,7 +4,7 @@ use std::io::{self, IsTerminal};
 use std::sync::Arc;
 use std::time::Duration;
 
-use super::arguments::Serve;
+use super::arguments::{Host, Serve};
 use super::run::{CLEAN, USAGE_OR_MACHINE, as_of, coloured, summary};
 use super::{arguments::Colour, run::Counts, say};
 use crate::build::Terms;
@@ -14,7 +14,10 @@ use crate::serve::{self, News, Round, Tell};
 pub(super) fn run(arguments: &Serve) -> u8 {
     let options = serve::Options {
         root: arguments.root.clone(),
-        host: arguments.host,
+        host: match arguments.host {
+            None | Some(Host::Localhost) => None,
+            Some(Host::Address(address)) => Some(address),
+        },
         port: arguments.port,
         allow: arguments.allow.clone(),
         poll: arguments.poll,
@@ -48,9 +51,9 @@ struct Reader {
 impl Reader {
     fn tell(&self, news: &News) {
         match news {
-            News::Address(address) => {
+            News::Addresses(addresses) => {
                 // Scripts read it. Where nobody can, the site is served nevertheless.
-                let _ = say::result(&format!("{address}\n"));
+                let _ = say::result(&format!("{}\n", addresses.join(" ")));
             }
             News::OtherPort { usual, port } => {
                 say::note(format_args!(

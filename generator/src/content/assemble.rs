@@ -113,7 +113,7 @@ fn without_source(
 mod tests {
     use super::*;
     use crate::content::NavigationItem;
-    use crate::markdown::{Field, FrontMatter};
+    use crate::markdown::{Field, FrontMatter, Typed};
     use crate::source::Setting;
 
     fn document(file: &str) -> Arc<Document> {
@@ -133,6 +133,7 @@ mod tests {
             links: vec![],
             roles: vec![],
             directives: vec![],
+            typed: Typed::default(),
         })
     }
 

@@ -1,5 +1,6 @@
 //! Paths of content files → locale and slug.
 
+use std::borrow::Cow;
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
@@ -12,7 +13,10 @@ use crate::diag::{Code, Diagnostic, Place};
 /// folder. `None` for anything that is no page: other folders, other endings, files outside of a
 /// locale's folder.
 pub fn slug_of(path: &str) -> Option<(Arc<str>, Slug)> {
-    let path: String = path.nfc().collect();
+    let path = match path.is_ascii() {
+        true => Cow::Borrowed(path),
+        false => Cow::Owned(path.nfc().collect::<String>()),
+    };
     let inner = path.strip_prefix("content/")?;
     let (locale, page) = inner.split_once('/')?;
     let page = page.strip_suffix(".md")?;

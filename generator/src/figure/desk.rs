@@ -2,6 +2,7 @@
 //! and the problems and citations that gather on the way.
 
 use std::collections::BTreeSet;
+use std::rc::Rc;
 
 use super::Context;
 use super::download::{Data, DataHash, Format};
@@ -19,11 +20,11 @@ pub(crate) struct Desk<'a> {
     pub place: Place,
     pub diagnostics: Vec<Diagnostic>,
     pub cites: BTreeSet<String>,
-    /// The figure is written for the sake of this file of its data.
+    /// Nothing of the figure is wanted but this file of its data.
     pub wanted: Option<Format>,
     /// That file, when it is written.
     pub file: Option<String>,
-    facts: Vec<NamedFact>,
+    facts: Rc<[NamedFact]>,
     facts_of: Option<String>,
     reported: BTreeSet<Complaint>,
     shared: Shared,
@@ -32,9 +33,17 @@ pub(crate) struct Desk<'a> {
 /// A fact of the dataset, which labels may mention by name.
 struct NamedFact {
     name: String,
-    decimal: String,
+    arg: Arg,
     shown: String,
     open: String,
+}
+
+/// Facts as arguments of a message.
+fn as_args(facts: &[NamedFact]) -> Vec<(&str, Arg)> {
+    let facts = facts.iter();
+    facts
+        .map(|fact| (fact.name.as_str(), fact.arg.clone()))
+        .collect()
 }
 
 impl<'a> Desk<'a> {
@@ -46,7 +55,7 @@ impl<'a> Desk<'a> {
             cites: BTreeSet::new(),
             wanted: None,
             file: None,
-            facts: Vec::new(),
+            facts: Rc::default(),
             facts_of: None,
             reported: BTreeSet::new(),
             shared: Shared::default(),
@@ -73,12 +82,14 @@ impl<'a> Desk<'a> {
         self.cites.extend(m.cites.iter().cloned());
     }
 
-    /// Takes what the figure called `figure` shows: writes the file that is wanted.
-    pub fn keep(&mut self, figure: &str, data: &Data) -> DataHash {
+    /// Takes what the figure called `figure` shows. `None`: only the file of its data was wanted,
+    /// which is written now, and nothing else of the figure has to be made.
+    pub fn keep(&mut self, figure: &str, data: &Data) -> Option<DataHash> {
         if let Some(format) = self.wanted {
             self.file = Some(data.written(figure, format));
+            return None;
         }
-        data.hash(figure)
+        Some(data.hash(figure))
     }
 
     /// A message of the theme.
@@ -103,14 +114,7 @@ impl<'a> Desk<'a> {
             if !all.is_empty() {
                 all.push(&Phrase::text("\u{a0}· "));
             }
-            // Between right-to-left words, a part in Latin letters keeps to itself.
-            if rtl {
-                all.push(&Phrase::sign("<bdi>"));
-            }
-            all.push(part);
-            if rtl {
-                all.push(&Phrase::sign("</bdi>"));
-            }
+            all.push(&part.clone().isolated(rtl));
         }
         all
     }
@@ -120,11 +124,10 @@ impl<'a> Desk<'a> {
             return;
         }
         self.facts_of = Some(dataset.name.clone());
-        self.facts.clear();
         self.shared.clear();
-        for (path, fact) in &dataset.measurements {
+        let facts = dataset.measurements.iter().filter_map(|(path, fact)| {
             let (Some(_), Some(number)) = (fact.marks.fact, fact.number()) else {
-                continue;
+                return None;
             };
             let wish = Wish {
                 unit: Some(fact.unit.clone()),
@@ -135,24 +138,21 @@ impl<'a> Desk<'a> {
                 None => number.text().to_owned(),
             };
             let name = path.rsplit('.').next().unwrap_or(path).to_owned();
-            self.facts.push(NamedFact {
+            Some(NamedFact {
                 name,
                 shown: self.cx.catalog.number(&decimal),
-                decimal,
+                arg: Arg::Number(decimal),
                 open: open_data(fact, "fact", number.text()),
-            });
-        }
-    }
-
-    fn facts_as_args(&self) -> Vec<(String, Arg)> {
-        self.facts
-            .iter()
-            .map(|fact| (fact.name.clone(), Arg::Number(fact.decimal.clone())))
-            .collect()
+            })
+        });
+        self.facts = facts.collect();
     }
 
     fn wrap_facts(&self, mut phrase: Phrase) -> Phrase {
-        for fact in &self.facts {
+        if !phrase.plain.contains(char::is_numeric) {
+            return phrase;
+        }
+        for fact in self.facts.iter() {
             wrap_number(&mut phrase, &fact.shown, &fact.open, "</data>");
         }
         phrase
@@ -187,11 +187,8 @@ impl<'a> Desk<'a> {
     pub fn label_quiet(&mut self, dataset: &Dataset, class: &str, key: &str) -> (Phrase, bool) {
         self.learn_facts(dataset);
         let variables = labels::described(dataset, class, key);
-        let facts = self.facts_as_args();
-        let mut args: Vec<(&str, Arg)> = facts
-            .iter()
-            .map(|(name, arg)| (name.as_str(), arg.clone()))
-            .collect();
+        let facts = self.facts.clone();
+        let mut args = as_args(&facts);
         args.extend(variables.iter().map(|(name, text)| {
             let arg = match Number::parse(text) {
                 Some(number) => Arg::Number(number.text().to_owned()),
@@ -235,9 +232,9 @@ impl<'a> Desk<'a> {
         variables: Vec<(&str, Arg)>,
     ) -> Option<Phrase> {
         self.learn_facts(dataset);
-        let facts = self.facts_as_args();
+        let facts = self.facts.clone();
         let mut args = variables;
-        args.extend(facts.iter().map(|(name, arg)| (name.as_str(), arg.clone())));
+        args.extend(as_args(&facts));
         let ids: Vec<String> = labels::message_ids(dataset, class, key)
             .iter()
             .map(|id| format!("{id}.{attribute}"))
@@ -255,10 +252,10 @@ impl<'a> Desk<'a> {
         values: Vec<(&str, Value)>,
     ) -> Option<Phrase> {
         self.learn_facts(dataset);
-        let facts = self.facts_as_args();
+        let facts = self.facts.clone();
         let mut all = values;
-        all.extend(facts.iter().filter_map(|(name, arg)| match arg {
-            Arg::Number(decimal) => Some((name.as_str(), Value::Number(decimal.clone()))),
+        all.extend(facts.iter().filter_map(|fact| match &fact.arg {
+            Arg::Number(decimal) => Some((fact.name.as_str(), Value::Number(decimal.clone()))),
             Arg::Text(_) => None,
         }));
         let ids = labels::message_ids(dataset, class, key);
@@ -269,11 +266,8 @@ impl<'a> Desk<'a> {
     /// A message named in full by a descriptor (`why-…`, `source-…`).
     pub fn named_message(&mut self, dataset: &Dataset, id: &str) -> Phrase {
         self.learn_facts(dataset);
-        let facts = self.facts_as_args();
-        let args: Vec<(&str, Arg)> = facts
-            .iter()
-            .map(|(name, arg)| (name.as_str(), arg.clone()))
-            .collect();
+        let facts = self.facts.clone();
+        let args = as_args(&facts);
         if let Some(text) = self.first_message(&[id.to_owned()], &args) {
             return self.wrap_facts(Phrase::text(text));
         }
@@ -318,11 +312,18 @@ impl<'a> Desk<'a> {
         if dataset.targets.dim.as_deref() == Some(dim) {
             return dot(self.cx.specs.colour(key));
         }
-        let kinds = palette::kinds(dataset);
-        match kinds.iter().position(|kind| *kind == key) {
-            Some(index) if dim == "kind" => swatch(&format!("k-{}", palette::kind(index))),
-            _ => String::new(),
+        if dim != "kind" {
+            return String::new();
         }
+        sign_of_kind(&palette::kinds(dataset), key)
+    }
+}
+
+/// The square of a kind, given all of them in the order of their colours.
+pub(crate) fn sign_of_kind(kinds: &[&str], key: &str) -> String {
+    match kinds.iter().position(|kind| *kind == key) {
+        Some(index) => swatch(&format!("k-{}", palette::kind(index))),
+        None => String::new(),
     }
 }
 

@@ -128,9 +128,14 @@ impl<'a> Naming<'a> {
 
     /// A duration in milliseconds, in the unit that suits it.
     pub(super) fn duration(&self, ms: f64) -> String {
-        let Some(number) = Number::computed(ms) else {
-            return String::new();
-        };
+        match Number::computed(ms) {
+            Some(number) => self.milliseconds(number),
+            None => String::new(),
+        }
+    }
+
+    /// As [`Naming::duration`].
+    pub(super) fn milliseconds(&self, number: Number) -> String {
         let measurement = of_number(number, "ms");
         let Some(shown) = display::value(&measurement, &display::Wish::default()) else {
             return String::new();

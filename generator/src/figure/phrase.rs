@@ -10,6 +10,11 @@ pub(crate) struct Phrase {
     pub plain: String,
 }
 
+/// Around words that keep to themselves on a page that reads from the right. The direction is the
+/// page's own, so that a list that begins with a Latin name still reads as the others.
+pub(crate) const ISOLATE: &str = r#"<bdi dir="rtl">"#;
+pub(crate) const ISOLATED: &str = "</bdi>";
+
 /// An argument of a message.
 pub(crate) enum Value {
     /// Stands where the message says, its HTML untouched.
@@ -50,6 +55,16 @@ impl Phrase {
 
     pub fn is_empty(&self) -> bool {
         self.html.is_empty()
+    }
+
+    /// Words in a row of others: where the page reads from the right, a name in Latin letters takes
+    /// neither the number behind it nor the comma along. A bare number goes with what stands
+    /// around it.
+    pub fn isolated(mut self, rtl: bool) -> Self {
+        if rtl && self.plain.contains(char::is_alphabetic) {
+            self.html = format!("{ISOLATE}{}{ISOLATED}", self.html);
+        }
+        self
     }
 
     /// Without the full stop at its end, for words that go on inside a sentence.
@@ -97,7 +112,7 @@ pub(crate) fn stand_ins<'v>(values: &[(&'v str, Value)]) -> Vec<(&'v str, Arg)> 
 /// A message formatted with [`stand_ins`], its HTML in place.
 pub(crate) fn filled(text: &str, values: &[(&str, Value)]) -> Phrase {
     fill(text, |index| match values.get(index) {
-        Some((_, Value::Phrase(phrase))) => Some(phrase),
+        Some((_, Value::Phrase(phrase))) => Some(phrase.clone()),
         _ => None,
     })
 }
@@ -108,17 +123,20 @@ pub(crate) fn list(catalog: &Catalog, items: &[Phrase]) -> Phrase {
         return only.clone();
     }
     let names: Vec<String> = (0..items.len()).map(|i| stand_in(i).to_string()).collect();
-    fill(&catalog.list(&names), |index| items.get(index))
+    fill(&catalog.list(&names), |index| {
+        let item = items.get(index)?;
+        Some(item.clone().isolated(catalog.locale().rtl))
+    })
 }
 
-fn fill<'a>(text: &str, part: impl Fn(usize) -> Option<&'a Phrase>) -> Phrase {
+fn fill(text: &str, part: impl Fn(usize) -> Option<Phrase>) -> Phrase {
     let mut phrase = Phrase::default();
     let mut from = 0;
     for (at, c) in text.char_indices() {
         let index = u32::from(c).checked_sub(0xE000).map(|i| i as usize);
         if let Some(found) = index.filter(|i| *i < 0x1900).and_then(&part) {
             phrase.push(&Phrase::text(&text[from..at]));
-            phrase.push(found);
+            phrase.push(&found);
             from = at + c.len_utf8();
         }
     }
@@ -170,12 +188,20 @@ mod tests {
     }
 
     #[test]
+    fn words_keep_to_themselves_where_text_reads_from_the_right() {
+        let html = |text: &str, rtl| Phrase::text(text).isolated(rtl).html;
+        assert_eq!(html("Apple M3", true), r#"<bdi dir="rtl">Apple M3</bdi>"#);
+        assert_eq!(html("Apple M3", false), "Apple M3");
+        assert_eq!(html("5", true), "5");
+    }
+
+    #[test]
     fn html_arguments_survive_escaping() {
         let part = Phrase {
             html: "<b>1</b>".to_owned(),
             plain: "1".to_owned(),
         };
-        let filled = fill("a < \u{E000}!", |_| Some(&part));
+        let filled = fill("a < \u{E000}!", |_| Some(part.clone()));
         assert_eq!(filled.html, "a &lt; <b>1</b>!");
         assert_eq!(filled.plain, "a < 1!");
     }

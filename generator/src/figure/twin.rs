@@ -2,10 +2,10 @@
 
 use std::collections::BTreeMap;
 
-use super::desk::Desk;
+use super::desk::{Desk, sign_of_kind};
 use super::measure::{bind, raw};
 use super::phrase::Phrase;
-use super::totals;
+use super::{palette, totals};
 use crate::data::display::{self, Wish};
 use crate::data::{Dataset, Expression, Measurement, Number, Run, Unit};
 use crate::markup::escape;
@@ -180,6 +180,7 @@ pub(crate) fn timeline(desk: &mut Desk, dataset: &Dataset, runs: &[&Run]) -> Str
         ("figure-sum-of-spans", true),
     ]
     .map(|(id, number)| (desk.word(id).html, number));
+    let colours = palette::kinds(dataset);
     let mut rows = Vec::new();
     for run in runs {
         let mut sums: BTreeMap<&str, (usize, f64)> = BTreeMap::new();
@@ -195,7 +196,7 @@ pub(crate) fn timeline(desk: &mut Desk, dataset: &Dataset, runs: &[&Run]) -> Str
             let dim = dataset.targets.dim.as_deref().unwrap_or("target");
             let mut name = desk.sign_of(dataset, dim, &run.target);
             name.push_str(&desk.label(dataset, "target", &run.target).html);
-            let mut of = desk.sign_of(dataset, "kind", kind);
+            let mut of = sign_of_kind(&colours, kind);
             of.push_str(&desk.label(dataset, "kind", kind).html);
             let sum = sum_of(desk, dataset, &run.target, kind, *sum);
             let spans = desk.fact_number(&count.to_string());

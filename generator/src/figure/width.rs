@@ -5,7 +5,7 @@
 
 use unicode_width::UnicodeWidthChar;
 
-use crate::i18n::is_mark;
+use crate::i18n::is_wording_mark;
 
 /// Advance widths of U+0020 to U+007E in thousandths of an em, measured from Noto Sans, which is
 /// among the wider system fonts.
@@ -55,7 +55,7 @@ fn em(c: char) -> f64 {
         0x2026 => return 800.0,
         _ => {}
     }
-    if is_mark(c) {
+    if is_wording_mark(c) {
         return 0.0;
     }
     match c.width() {

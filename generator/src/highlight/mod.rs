@@ -1,9 +1,12 @@
 //! Language + code → classed ranges. The engine behind it can be replaced.
 
 mod console;
+mod digits;
 mod engine;
+mod grammar;
 mod html;
 mod language;
+mod reader;
 mod scope;
 
 #[cfg(test)]

@@ -95,16 +95,35 @@ const SIGNED: &[&str] = &[
 
 /// The class of a text whose scopes are given from the outermost to the innermost.
 pub(super) fn class<'s>(scopes: impl Iterator<Item = &'s str>) -> Option<Class> {
-    let scopes: Vec<&str> = scopes.collect();
-    // The outermost is the language itself.
-    for scope in scopes.iter().skip(1).rev() {
+    let mut class = None;
+    // The outermost is the language itself; the innermost that says something has the last word.
+    for scope in scopes.skip(1) {
         match say(scope) {
-            Some(Say::Class(class)) => return Some(class),
-            Some(Say::Plain) => return None,
+            Some(Say::Class(said)) => class = Some(said),
+            Some(Say::Plain) => class = None,
             None => {}
         }
     }
-    None
+    class
+}
+
+/// What becomes of a class in view of the text that it is for.
+pub(super) fn class_of_text(class: Class, text: &str) -> Option<Class> {
+    let text = text.trim();
+    if text.is_empty() {
+        return None;
+    }
+    match class {
+        // `and`, `typeof`, `LIKE` are operators to grammars and keywords to readers.
+        Class::Operator if text.starts_with(char::is_alphabetic) => Some(Class::Keyword),
+        // Separators are not worth a colour.
+        Class::Operator if text.chars().all(|c| ".:;,".contains(c)) => None,
+        // Arrows; but the `#` of `#include` is part of a word.
+        Class::Keyword if text != "#" && !text.contains(char::is_alphanumeric) => {
+            Some(Class::Operator)
+        }
+        class => Some(class),
+    }
 }
 
 fn say(scope: &str) -> Option<Say> {

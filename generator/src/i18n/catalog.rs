@@ -4,11 +4,12 @@ use std::cmp::Ordering;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
-use super::bundles::{Bundles, Flawed};
+use super::bundles::{self, Bundles, Flawed};
 use super::format::Formats;
 use super::heard::Ear;
 use super::marks::unmarked;
 use super::message::Message;
+use super::reads::Log;
 use super::{Args, DateStyle, Label, Locale};
 
 /// All messages of one locale with its fallbacks, and its formatters. Shared by threads; none
@@ -26,6 +27,7 @@ pub struct Catalog {
     pub(super) formats: Arc<Formats>,
     pub(super) bundles: Arc<Bundles>,
     pub(super) ear: Option<Ear>,
+    pub(super) log: Option<Arc<Log>>,
 }
 
 /// One wording of a message.
@@ -47,9 +49,8 @@ impl Catalog {
     /// The locale's own name of itself: `日本語`. The message `locale-name` of the locale or its
     /// parents; the tag where there is none, since another language's name would be a lie.
     pub fn endonym(&self) -> String {
-        self.messages
-            .get("locale-name")
-            .and_then(|candidates| candidates.first())
+        self.wordings("locale-name")
+            .first()
             .filter(|candidate| candidate.link < self.own)
             .and_then(|candidate| {
                 let name = self.render(candidate, &[], false).ok()?;
@@ -59,9 +60,9 @@ impl Catalog {
     }
 
     pub fn has(&self, id: &str) -> bool {
-        let found = self.messages.get(id);
-        self.note(id, found.and_then(|found| found.first()));
-        found.is_some()
+        let nearest = self.wordings(id).first();
+        self.note(id, nearest);
+        nearest.is_some()
     }
 
     /// A message without isolation marks, for attributes, SVG, titles, files.
@@ -91,7 +92,7 @@ impl Catalog {
 
     /// The variables that the nearest wording of a message asks for.
     pub fn variables(&self, id: &str) -> BTreeSet<&str> {
-        let nearest = self.messages.get(id).and_then(|found| found.first());
+        let nearest = self.wordings(id).first();
         self.note(id, nearest);
         nearest
             .iter()
@@ -155,11 +156,19 @@ impl Catalog {
         }
     }
 
+    /// All wordings of a message, nearest first: whatever is answered comes from here, and was
+    /// asked for.
+    fn wordings(&self, id: &str) -> &[Candidate] {
+        if let Some(log) = &self.log {
+            log.note(id);
+        }
+        self.messages.get(id).map_or(&[], Vec::as_slice)
+    }
+
     /// The best wording and the variables it lacks.
     fn find(&self, id: &str, args: Args, isolate: bool) -> Option<(String, Vec<String>)> {
-        let candidates = self.messages.get(id);
         let mut nearest = None;
-        for candidate in candidates.into_iter().flatten() {
+        for candidate in self.wordings(id) {
             match self.render(candidate, args, isolate) {
                 Ok(text) => return Some((self.said(id, candidate, text), Vec::new())),
                 Err(flawed) => {
@@ -185,8 +194,15 @@ impl Catalog {
                 lacking: Vec::new(),
             });
         };
+        if let Some(text) = bundles::joined(pattern, args, isolate) {
+            return Ok(text);
+        }
         let unmarked = self.marks().map(|_| self.choosable(message, args));
         let args = unmarked.as_deref().unwrap_or(args);
+        // Labels are given all facts of their dataset, and ask for few of them.
+        let wanted =
+            |name: &str| message.variables.contains(name) || !message.references.is_empty();
+        let args = args.iter().filter(|(name, _)| wanted(name));
         self.bundles.format(candidate.link, pattern, args, isolate)
     }
 }

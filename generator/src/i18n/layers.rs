@@ -255,6 +255,7 @@ pub(super) fn catalog(
         bundles: Arc::new(Bundles::new(languages, resources, formats.clone())),
         formats,
         ear: None,
+        log: None,
     }
 }
 

@@ -32,14 +32,14 @@ const OF_SET: u32 = 0x2000;
 const WORDINGS: u32 = OF_SET / 2 - 1;
 
 /// Whether a character may be a mark; nothing else uses it.
-pub fn is_mark(c: char) -> bool {
+pub fn is_wording_mark(c: char) -> bool {
     (FIRST..=LAST).contains(&u32::from(c))
 }
 
 /// A text without its marks.
 pub fn unmarked(text: &str) -> Cow<'_, str> {
-    if text.contains(is_mark) {
-        text.chars().filter(|c| !is_mark(*c)).collect()
+    if text.contains(is_wording_mark) {
+        text.chars().filter(|c| !is_wording_mark(*c)).collect()
     } else {
         text.into()
     }
@@ -49,7 +49,7 @@ impl Marks {
     /// Marks that do not occur in a text. `None` when it has some of every set.
     pub fn absent_from(text: &str) -> Option<Self> {
         let mut taken = [false; SETS as usize];
-        for c in text.chars().filter(|c| is_mark(*c)) {
+        for c in text.chars().filter(|c| is_wording_mark(*c)) {
             let set = (u32::from(c) - FIRST) / OF_SET;
             if let Some(taken) = taken.get_mut(set as usize) {
                 *taken = true;

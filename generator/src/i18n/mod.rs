@@ -14,6 +14,7 @@ mod marks;
 mod memo;
 mod message;
 mod quantity;
+mod reads;
 mod references;
 mod syntax;
 
@@ -22,8 +23,9 @@ use std::sync::Arc;
 pub use catalog::Catalog;
 pub use heard::{Heard, Hearing, Wording};
 pub use locale::{Locale, canonical_tag};
-pub use marks::{Mark, Marks, is_mark, unmarked};
+pub use marks::{Mark, Marks, is_wording_mark, unmarked};
 pub use memo::Memo;
+pub use reads::{Changes, Reads, Recorder};
 
 use crate::diag::Diagnostic;
 use crate::source::Snapshot;

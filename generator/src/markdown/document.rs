@@ -3,6 +3,7 @@
 use std::ops::Range;
 use std::sync::Arc;
 
+use super::Typed;
 use crate::diag::Place;
 
 /// One value of the front matter, with its place.
@@ -145,6 +146,7 @@ pub struct Document {
     /// In document order; those in the lede, the description and in captions included.
     pub roles: Vec<Role>,
     pub directives: Vec<Directive>,
+    pub typed: Typed,
 }
 
 impl Document {

@@ -39,10 +39,10 @@ pub use document::{
 };
 pub use hash::content_hash;
 pub use parse::parse;
-pub use prose::{Typed, in_links, prose};
+pub use prose::{Typed, in_links};
 pub use record::renew;
 pub use slug::slug;
-pub use tables::{BOUND, TypedCell, TypedRow, TypedTable, tables};
+pub use tables::{BOUND, TypedCell, TypedRow, TypedTable};
 pub use write::{Marks, write, write_blocks, write_inline, write_marked, write_plain};
 
 /// Fills in what a document asks for while it is written. All strings returned are HTML,

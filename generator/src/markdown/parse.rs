@@ -9,7 +9,7 @@ use super::ids::Ids;
 use super::mapped::Mapped;
 use super::piece::{Piece, Placed, visit};
 use super::read::Reader;
-use super::{Document, Heading, front, record, slug};
+use super::{Document, Heading, Typed, front, record, slug};
 use crate::diag::{Code, Diagnostic, Place};
 
 /// Parses a page. Problems of the page language are reported with their place, in the order of
@@ -26,6 +26,7 @@ pub fn parse(file: &Arc<str>, text: &Arc<str>) -> (Document, Vec<Diagnostic>) {
         links: Vec::new(),
         roles: Vec::new(),
         directives: Vec::new(),
+        typed: Typed::default(),
     };
     record::check(&document, &mut diagnostics);
     let mut head = Reader::default();
@@ -38,6 +39,7 @@ pub fn parse(file: &Arc<str>, text: &Arc<str>) -> (Document, Vec<Diagnostic>) {
     diagnostics.append(&mut found);
     check_notes(file, &pieces, &mut diagnostics);
     summarise(&mut document, &[&of_head, &pieces], &mut diagnostics);
+    document.typed = Typed::of(&document, &of_head, &pieces);
     diagnostics.sort_by_key(|diagnostic| {
         diagnostic
             .place

@@ -1,5 +1,7 @@
 //! What the author typed as words.
 
+use std::ops::Range;
+
 use pulldown_cmark::TagEnd;
 
 use super::mapped::Mapped;
@@ -8,55 +10,47 @@ use super::read::Reader;
 use super::{Document, TypedTable, front, html};
 use crate::diag::Place;
 
-/// The texts that readers see and that nobody bound: outside roles, code, options, link
-/// destinations and front matter keys. Each is a slice of the file, in order.
-///
-/// Text in an element (`**204** ms`) and the text around it are separate slices; what stands
-/// between two of them in the file is then markup only.
-pub fn prose(document: &Document) -> Vec<Place> {
-    let source = Mapped::slice(&document.file, &document.text, document.body.clone());
-    of(document, &Reader::page(&source).0)
-}
-
-/// What the author typed on a page: its [`prose`] and its [`tables`](super::tables()).
-#[derive(Clone, Debug)]
+/// What the author typed on a page.
+#[derive(Clone, Debug, Default)]
 pub struct Typed {
-    pub prose: Vec<Place>,
+    /// Where the texts stand that readers see and that nobody bound: outside roles, code, options,
+    /// link destinations and front matter keys. Each is a slice of the file, in order.
+    ///
+    /// Text in an element (`**204** ms`) and the text around it are separate slices; what stands
+    /// between two of them in the file is then markup only.
+    pub prose: Vec<Range<usize>>,
+    /// Every table, in order.
     pub tables: Vec<TypedTable>,
 }
 
 impl Typed {
-    /// Reads a page's text once for both.
-    pub fn of(document: &Document) -> Self {
-        let source = Mapped::slice(&document.file, &document.text, document.body.clone());
-        let (pieces, _) = Reader::page(&source);
+    /// `head`: the pieces of the front matter's texts; `body`: those of the page.
+    pub(super) fn of(document: &Document, head: &[Placed], body: &[Placed]) -> Self {
         Self {
-            prose: of(document, &pieces),
-            tables: super::tables::of(document, &pieces),
+            prose: prose(document, head, body),
+            tables: super::tables::of(document, body),
         }
     }
 }
 
-fn of(document: &Document, body: &[Placed]) -> Vec<Place> {
+fn prose(document: &Document, head: &[Placed], body: &[Placed]) -> Vec<Range<usize>> {
     let mut ranges = Vec::new();
-    for field in front::prose_fields(&document.front) {
-        let pieces = Reader::default().inline(front::source(document, field));
-        collect(&pieces, document, &mut ranges);
-    }
+    collect(head, document, &mut ranges);
     collect(body, document, &mut ranges);
     ranges.sort();
-    let mut places: Vec<Place> = Vec::new();
+    let mut slices: Vec<Range<usize>> = Vec::new();
     for (start, end) in ranges {
         // Parts around an entity or an escape belong together.
-        if let Some(last) = places.last_mut()
-            && (last.range.end >= start || document.text.get(last.range.end..start) == Some("\\"))
+        if let Some(last) = slices.last_mut()
+            && (last.end >= start || document.text.get(last.end..start) == Some("\\"))
         {
-            last.range.end = last.range.end.max(end);
+            last.end = last.end.max(end);
             continue;
         }
-        places.push(Place::new(document.file.clone(), start..end));
+        slices.push(start..end);
     }
-    places
+    slices.shrink_to_fit();
+    slices
 }
 
 fn collect(pieces: &[Placed], document: &Document, ranges: &mut Vec<(usize, usize)>) {

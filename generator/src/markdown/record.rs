@@ -45,6 +45,9 @@ pub fn renew(document: &Document, record: &Record) -> Option<Fix> {
     if let Some(Field { place, .. }) = &document.front.source_hash {
         return Some(fix(place.range.clone(), record.to_string()));
     }
+    // The record of a source without words is empty.
+    let value = format!(": {record}");
+    let value = value.trim_end();
     let start = if text.starts_with('\u{FEFF}') { 3 } else { 0 };
     let mut lines = Lines { text, at: start };
     let Some(fence) = lines.next().filter(|line| is_fence(text, line)) else {
@@ -52,7 +55,7 @@ pub fn renew(document: &Document, record: &Record) -> Option<Fix> {
             Some(at) if text.get(..at).is_some_and(|line| line.ends_with('\r')) => "\r\n",
             _ => "\n",
         };
-        let head = format!("---{end}{KEY}: {record}{end}---{end}");
+        let head = format!("---{end}{KEY}{value}{end}---{end}");
         return Some(fix(start..start, head));
     };
     let end = text.get(fence.end..lines.at).unwrap_or("\n").to_owned();
@@ -60,8 +63,8 @@ pub fn renew(document: &Document, record: &Record) -> Option<Fix> {
     for line in lines {
         if is_end(text, &line) {
             return Some(match unread {
-                Some(range) => fix(range, format!(": {record}")),
-                None => fix(line.start..line.start, format!("{KEY}: {record}{end}")),
+                Some(range) => fix(range, value.to_owned()),
+                None => fix(line.start..line.start, format!("{KEY}{value}{end}")),
             });
         }
         let value = text.get(line.clone()).and_then(|line| {

@@ -32,7 +32,7 @@ pub fn slug(text: &str) -> String {
     for c in lower.chars() {
         if is_word(c) {
             // A mark without a letter before it is no word.
-            if (slug.is_empty() || separate) && is_mark(c) {
+            if (slug.is_empty() || separate) && is_combining(c) {
                 continue;
             }
             put(c.encode_utf8(&mut buffer), &mut separate, &mut slug);
@@ -57,7 +57,7 @@ pub fn slug(text: &str) -> String {
     slug.nfc().collect()
 }
 
-fn is_mark(c: char) -> bool {
+fn is_combining(c: char) -> bool {
     let category = CodePointMapData::<GeneralCategory>::new().get(c);
     GeneralCategoryGroup::Mark.contains(category)
 }
@@ -65,5 +65,5 @@ fn is_mark(c: char) -> bool {
 fn is_word(c: char) -> bool {
     c == '_'
         || c.is_alphanumeric()
-        || (is_mark(c) && !matches!(c, '\u{FE00}'..='\u{FE0F}' | '\u{20D0}'..='\u{20FF}'))
+        || (is_combining(c) && !matches!(c, '\u{FE00}'..='\u{FE0F}' | '\u{20D0}'..='\u{20FF}'))
 }

@@ -3,9 +3,7 @@
 use pulldown_cmark::{Tag, TagEnd};
 
 use super::Document;
-use super::mapped::Mapped;
 use super::piece::{Piece, Placed, visit};
-use super::read::Reader;
 use crate::diag::Place;
 
 /// Stands in a cell's text for a role: what it shows is not typed.
@@ -33,11 +31,6 @@ pub struct TypedCell {
 }
 
 /// Every table that a page types, in order.
-pub fn tables(document: &Document) -> Vec<TypedTable> {
-    let source = Mapped::slice(&document.file, &document.text, document.body.clone());
-    of(document, &Reader::page(&source).0)
-}
-
 pub(super) fn of(document: &Document, body: &[Placed]) -> Vec<TypedTable> {
     let mut tables: Vec<TypedTable> = Vec::new();
     let mut open = false;

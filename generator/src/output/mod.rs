@@ -132,11 +132,15 @@ impl Staging {
     /// [`Error::BadPath`] for a path that leaves the site, and whatever the disk says.
     pub fn put(&self, path: &str, bytes: &[u8]) -> Result<(), Error> {
         let (old, new) = self.places(path)?;
+        let is_same = || {
+            fs::metadata(&old)
+                .is_ok_and(|found| found.is_file() && found.len() == bytes.len() as u64)
+                && fs::read(&old).is_ok_and(|found| found == bytes)
+        };
+        let published = self.before.contains(path);
         // Asked before the bytes are read: an edit after that shows.
-        let stamp = Stamp::of(&old);
-        let same = fs::metadata(&old)
-            .is_ok_and(|found| found.is_file() && found.len() == bytes.len() as u64)
-            && fs::read(&old).is_ok_and(|found| found == bytes);
+        let stamp = published.then(|| Stamp::of(&old)).flatten();
+        let same = published && is_same();
         // A file system without hard links gets a plain copy.
         let linked = same && fs::hard_link(&old, &new).is_ok();
         if !linked {

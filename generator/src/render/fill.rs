@@ -4,7 +4,7 @@ use super::bind::{Bound, BoundFigure, is_mini};
 use super::link::runs_script;
 use super::site::Site;
 use super::views::{
-    FigureView, FoldView, NavLink, NoteView, PlateView, PlatesView, TabsView, View,
+    FigureView, FoldView, NavLinkView, NoteView, PlateView, PlatesView, TabsView, View,
 };
 use super::words::{Words, numbered};
 use crate::content::Page;
@@ -100,7 +100,7 @@ impl<'a> Filler<'a> {
             .iter()
             .filter_map(|slug| {
                 let page = contents.page(&self.page.locale, slug)?;
-                Some(NavLink {
+                Some(NavLinkView {
                     current: *slug == self.page.slug,
                     ..super::navigation::link(self.site, page)
                 })

@@ -1,6 +1,5 @@
 //! What stands around every page of a locale: head, header, sidebar.
 
-use super::navigation::sidebar;
 use super::site::Site;
 use super::views::{Alternate, Frame, Language, Social};
 use crate::content::{Page, Slug};
@@ -12,7 +11,6 @@ pub(super) struct Head<'a> {
     pub layout: &'a str,
     /// Of the page alone.
     pub title: &'a str,
-    pub description: Option<String>,
     /// `None` for "not found".
     pub page: Option<&'a Page>,
 }
@@ -55,7 +53,7 @@ pub(super) fn frame(site: &Site, locale: &str, head: Head) -> Result<Frame, Diag
         title,
         site_title,
         home_url: urls.page(locale, &Slug::from("")),
-        description: head.description,
+        description: None,
         canonical,
         alternates: head
             .page
@@ -69,7 +67,7 @@ pub(super) fn frame(site: &Site, locale: &str, head: Head) -> Result<Frame, Diag
         icon: site.statics.link(urls, "assets/icon.svg"),
         language: catalog.endonym(),
         languages: languages(site, locale, &slug),
-        navigation: sidebar(site, locale, head.page)?,
+        navigation: site.sidebars.html(site, locale, head.page)?,
         w: site.words(locale).clone(),
     })
 }

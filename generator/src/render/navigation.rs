@@ -1,11 +1,16 @@
 //! The sidebar: all pages of a small site; of a large one, the sections, with the pages of the
 //! reader's own. Its length is bounded, however many pages there are.
 
+mod entries;
+
+use std::ops::Range;
+
 use super::site::Site;
-use super::views::{NavLink, NavView};
-use crate::content::{NavigationItem, Outline, Page, Slug};
+use super::views::{NavLinkView, NavView};
+use crate::content::{Contents, NavigationItem, Outline, Page, Slug};
 use crate::diag::Diagnostic;
 use crate::i18n::Catalog;
+use entries::Entries;
 
 /// A site with more pages than this shows the pages of the reader's section only.
 const ALL_OPEN: usize = 60;
@@ -13,144 +18,178 @@ const ALL_OPEN: usize = 60;
 /// reader's, and its ends.
 const LONGEST: usize = 60;
 
+/// What the sidebars of a site's pages are made of.
+#[derive(Default)]
+pub(super) struct Sidebars {
+    groups: Vec<Group>,
+    entries: Entries,
+}
+
 /// A part of the sidebar: a section, or neighbouring pages that belong to none.
 #[derive(Clone, Debug, PartialEq)]
-struct Group<'a> {
-    section: Option<&'a str>,
-    pages: &'a [Slug],
+struct Group {
+    section: Option<String>,
+    /// In the reading order.
+    seats: Range<usize>,
+}
+
+impl Group {
+    fn pages<'o>(&self, outline: &'o Outline) -> &'o [Slug] {
+        outline.order().get(self.seats.clone()).unwrap_or_default()
+    }
 }
 
 /// The navigation with neighbouring single pages gathered.
-fn groups(outline: &Outline) -> Vec<Group<'_>> {
+fn groups(outline: &Outline) -> Vec<Group> {
     let mut groups: Vec<Group> = Vec::new();
     let mut at = 0;
     for item in outline.navigation() {
         let (section, count) = match item {
-            NavigationItem::Section { key, pages } => (Some(key.as_str()), pages.len()),
+            NavigationItem::Section { key, pages } => (Some(key.clone()), pages.len()),
             NavigationItem::Page(_) => (None, 1),
         };
         // Pages stand in the reading order as the navigation has them.
-        let start = match groups.last() {
-            Some(last) if section.is_none() && last.section.is_none() => {
-                let start = at - last.pages.len();
-                groups.pop();
-                start
-            }
-            _ => at,
-        };
-        at += count;
-        groups.push(Group {
-            section,
-            pages: outline.order().get(start..at).unwrap_or_default(),
-        });
+        let seats = at..at + count;
+        at = seats.end;
+        match groups.last_mut() {
+            Some(last) if section.is_none() && last.section.is_none() => last.seats.end = at,
+            _ => groups.push(Group { section, seats }),
+        }
     }
     groups
 }
 
-/// Writes the sidebar for the readers of `locale`; `current` is marked.
-pub(super) fn sidebar(
-    site: &Site,
-    locale: &str,
-    current: Option<&Page>,
-) -> Result<String, Diagnostic> {
-    let outline = &site.contents.outline;
-    let groups = groups(outline);
-    let slug = current.map(|page| &page.slug);
-    let own = current.map(|page| outline.section_of(&page.slug).map(|(key, _)| key));
-    let all_open = outline.order().len() <= ALL_OPEN;
-    let mut html = String::new();
-    let mut closed: Vec<NavLink> = Vec::new();
-    let sections = groups.iter().filter(|group| group.section.is_some());
-    let sections: Vec<&Group> = sections.collect();
-    let here = sections
-        .iter()
-        .position(|group| own == Some(group.section))
-        .unwrap_or_default();
-    let shown = window(sections.len(), here);
-    let mut seen = 0;
-    for group in &groups {
-        let open = all_open || group.section.is_none() || own == Some(group.section);
-        let at = seen;
-        seen += usize::from(group.section.is_some());
-        if !open {
-            if shown.contains(&at) {
-                closed.extend(closed_section(site, group, locale));
-            } else if closed.last().is_some_and(|last| !last.gap) {
-                closed.push(gap());
-            }
-            continue;
+impl Sidebars {
+    pub(super) fn of(contents: &Contents) -> Self {
+        let groups = groups(&contents.outline);
+        Self {
+            entries: Entries::new(contents, groups.len()),
+            groups,
         }
-        html.push_str(&flush(site, &mut closed)?);
-        html.push_str(&site.templates.render(&view(site, group, locale, slug))?);
     }
-    html.push_str(&flush(site, &mut closed)?);
-    Ok(html)
-}
 
-/// A section with its pages.
-fn view(site: &Site, group: &Group, locale: &str, current: Option<&Slug>) -> NavView {
-    let label = group
-        .section
-        .map(|key| section_label(site.cx().catalog(locale), key));
-    let at = current.and_then(|slug| group.pages.iter().position(|page| page == slug));
-    let shown = window(group.pages.len(), at.unwrap_or_default());
-    let mut links: Vec<NavLink> = Vec::new();
-    for (index, slug) in group.pages.iter().enumerate() {
-        if !shown.contains(&index) {
-            if links.last().is_some_and(|last| !last.gap) {
-                links.push(gap());
+    /// Writes the sidebar for the readers of `locale`; `current` is marked.
+    pub(super) fn html(
+        &self,
+        site: &Site,
+        locale: &str,
+        current: Option<&Page>,
+    ) -> Result<String, Diagnostic> {
+        let outline = &site.contents.outline;
+        let own = current.map(|page| outline.section_of(&page.slug).map(|(key, _)| key));
+        let all_open = outline.order().len() <= ALL_OPEN;
+        let is_own = |group: &Group| own == Some(group.section.as_deref());
+        let sections = || self.groups.iter().filter(|group| group.section.is_some());
+        let here = sections().position(&is_own).unwrap_or_default();
+        let shown = window(sections().count(), here);
+        let mut html = String::new();
+        let mut closed = List::default();
+        let mut seen = 0;
+        for (at, group) in self.groups.iter().enumerate() {
+            let section = seen;
+            seen += usize::from(group.section.is_some());
+            if all_open || group.section.is_none() || is_own(group) {
+                html.push_str(&closed.flush(site)?);
+                html.push_str(&self.open(site, locale, at, group, current)?);
+            } else if shown.contains(&section) {
+                closed.push(self.entries.closed(site, locale, at, group)?);
+            } else {
+                closed.gap(site)?;
             }
-            continue;
         }
-        links.extend(site.contents.page(locale, slug).map(|page| NavLink {
-            current: Some(slug) == current,
-            ..link(site, page)
-        }));
+        html.push_str(&closed.flush(site)?);
+        Ok(html)
     }
-    NavView {
-        name: label.as_ref().is_some_and(|(_, name)| *name),
-        label: label.map(|(label, _)| label),
-        links,
+
+    /// A section with its pages.
+    fn open(
+        &self,
+        site: &Site,
+        locale: &str,
+        at: usize,
+        group: &Group,
+        current: Option<&Page>,
+    ) -> Result<String, Diagnostic> {
+        let pages = group.pages(&site.contents.outline);
+        let current = current.and_then(|page| {
+            let at = pages.iter().position(|slug| *slug == page.slug)?;
+            Some((at, page))
+        });
+        let shown = window(pages.len(), current.map_or(0, |(at, _)| at));
+        let mut list = List::default();
+        let entries = self.entries.pages(site, locale, at, group)?;
+        for (index, entry) in entries.iter().enumerate() {
+            match current {
+                Some((at, page)) if at == index => {
+                    list.push(&site.templates.render(&NavLinkView {
+                        current: true,
+                        ..link(site, page)
+                    })?)
+                }
+                _ if shown.contains(&index) => list.push(entry),
+                _ => list.gap(site)?,
+            }
+        }
+        let catalog = site.cx().catalog(locale);
+        let label = group
+            .section
+            .as_deref()
+            .map(|key| section_label(catalog, key));
+        site.templates.render(&NavView {
+            name: label.as_ref().is_some_and(|(_, name)| *name),
+            label: label.map(|(label, _)| label),
+            entries_html: list.html,
+        })
     }
 }
 
 /// A link to a page under its name in navigation.
-pub(super) fn link(site: &Site, page: &Page) -> NavLink {
-    NavLink {
+pub(super) fn link(site: &Site, page: &Page) -> NavLinkView {
+    NavLinkView {
         url: site.urls.page(&page.locale, &page.slug),
         label: site.nav(page),
         lang: super::page::foreign(page),
-        ..NavLink::default()
+        ..NavLinkView::default()
     }
 }
 
-/// A section as one line, which leads to its first page.
-fn closed_section(site: &Site, group: &Group, locale: &str) -> Option<NavLink> {
-    let page = site.contents.page(locale, group.pages.first()?)?;
-    let (label, _) = section_label(site.cx().catalog(locale), group.section?);
-    Some(NavLink {
-        url: site.urls.page(locale, &page.slug),
-        label,
-        ..NavLink::default()
-    })
+/// Entries, one after the other.
+#[derive(Default)]
+struct List {
+    html: String,
+    /// Was the last one the sign that some are left out?
+    gap: bool,
 }
 
-fn gap() -> NavLink {
-    NavLink {
-        gap: true,
-        ..NavLink::default()
+impl List {
+    fn push(&mut self, entry: &str) {
+        self.html.push_str(entry);
+        self.gap = false;
     }
-}
 
-fn flush(site: &Site, closed: &mut Vec<NavLink>) -> Result<String, Diagnostic> {
-    if closed.is_empty() {
-        return Ok(String::new());
+    /// Says that entries are left out here; not before the first, and once in a row.
+    fn gap(&mut self, site: &Site) -> Result<(), Diagnostic> {
+        if !self.html.is_empty() && !self.gap {
+            self.push(&site.templates.render(&NavLinkView {
+                gap: true,
+                ..NavLinkView::default()
+            })?);
+            self.gap = true;
+        }
+        Ok(())
     }
-    let links = std::mem::take(closed);
-    site.templates.render(&NavView {
-        links,
-        ..NavView::default()
-    })
+
+    /// A list without a label; empties it.
+    fn flush(&mut self, site: &Site) -> Result<String, Diagnostic> {
+        let entries_html = std::mem::take(self).html;
+        if entries_html.is_empty() {
+            return Ok(String::new());
+        }
+        site.templates.render(&NavView {
+            entries_html,
+            ..NavView::default()
+        })
+    }
 }
 
 /// Which of `count` entries are shown to a reader at `here`.

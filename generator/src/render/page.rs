@@ -11,7 +11,9 @@ use super::link::published;
 use super::navigation::section_label;
 use super::site::Site;
 use super::structured;
-use super::views::{Crumb, Fact, Link, NotFoundView, PageView, SourceItem, SourcesView, TocEntry};
+use super::views::{
+    Crumb, Fact, Frame, Link, NotFoundView, PageView, SourceItem, SourcesView, TocEntry,
+};
 use crate::content::{Page, Slug};
 use crate::data::Date;
 use crate::diag::Diagnostic;
@@ -36,8 +38,6 @@ pub(super) fn html(
 ) -> Result<String, Diagnostic> {
     let document = &*page.document;
     let front = &document.front;
-    let reader = site.cx().catalog(&page.locale);
-    let writer = site.cx().catalog(&page.shown);
     let mut filler = Filler::new(site, page, bound);
     let body = findings(&match marks {
         Some(marks) => write_marked(document, &mut filler, marks),
@@ -57,47 +57,46 @@ pub(super) fn html(
     if let Some(problem) = filler.problem.take() {
         return Err(problem);
     }
-    let sources = sources(site, page, bound);
+    let around = around(site, page, bound)?;
     let mut toc = toc(document, &body);
-    if let Some(sources) = &sources {
+    if let Some(sources) = &around.sources {
         toc.push(TocEntry {
             id: sources.id.clone(),
             html: escape(&sources.title),
             children: Vec::new(),
         });
     }
-    let (previous, next) = site.contents.outline.neighbours(&page.slug);
-    let turn = |slug: Option<&Slug>| {
-        let other = site.contents.page(&page.locale, slug?)?;
-        let own = site
-            .contents
-            .outline
-            .section_of(&page.slug)
-            .map(|(key, _)| key);
-        let section = site
-            .contents
-            .outline
-            .section_of(&other.slug)
-            .map(|(key, _)| key);
-        Some(Link {
-            section: section
-                .filter(|section| Some(*section) != own)
-                .map(|key| section_label(reader, key).0),
-            url: site.urls.page(&page.locale, &other.slug),
-            label: site.nav(other),
-            lang: foreign(other),
-        })
+    let view = PageView {
+        frame: Frame {
+            description,
+            ..around.frame
+        },
+        heading_html,
+        lede_html,
+        toc,
+        patterns: body.contains(r#"class="span "#),
+        body,
+        ..around
     };
+    site.templates.render(&view)
+}
+
+/// What stands around a page's text: all that its HTML has from elsewhere in the site.
+pub(super) fn around(site: &Site, page: &Page, bound: &Bound) -> Result<PageView, Diagnostic> {
+    let document = &*page.document;
+    let reader = site.cx().catalog(&page.locale);
+    let writer = site.cx().catalog(&page.shown);
+    let (previous, next) = site.contents.outline.neighbours(&page.slug);
     let url = site.urls.absolute(&site.urls.page(&page.shown, &page.slug));
     let figures: Vec<_> = bound.figures.values().map(|found| &found.figure).collect();
-    let view = PageView {
+    let layout = document.front.layout.as_ref();
+    Ok(PageView {
         frame: frame(
             site,
             &page.locale,
             Head {
-                layout: front.layout.as_ref().map_or("page", |field| &field.value),
+                layout: layout.map_or("page", |field| &field.value),
                 title: &bound.title,
-                description,
                 page: Some(page),
             },
         )?,
@@ -108,8 +107,6 @@ pub(super) fn html(
         }),
         text_lang: page.shown.to_string(),
         text_dir: direction(writer),
-        heading_html,
-        lede_html,
         facts: bound
             .facts
             .iter()
@@ -118,12 +115,9 @@ pub(super) fn html(
                 html: html.clone(),
             })
             .collect(),
-        toc,
-        patterns: body.contains(r#"class="span "#),
-        body,
-        sources,
-        previous: turn(previous),
-        next: turn(next),
+        sources: sources(site, page, bound),
+        previous: turn(site, page, previous),
+        next: turn(site, page, next),
         updated_html: updated(site, page).map(|date| updated_html(reader, date)),
         source_url: site.snapshot.settings.source_url.as_ref().map(|setting| {
             let path = super::url::encode(&document.file);
@@ -137,8 +131,25 @@ pub(super) fn html(
             bound.sources.origins().map(|origin| &**origin),
             &figures,
         ),
+        ..PageView::default()
+    })
+}
+
+/// A link to a neighbour in the reading order, with its section where that is another one.
+fn turn(site: &Site, page: &Page, slug: Option<&Slug>) -> Option<Link> {
+    let other = site.contents.page(&page.locale, slug?)?;
+    let section = |slug| {
+        let section = site.contents.outline.section_of(slug);
+        section.map(|(key, _)| key)
     };
-    site.templates.render(&view)
+    let elsewhere = section(&other.slug).filter(|key| Some(*key) != section(&page.slug));
+    let reader = site.cx().catalog(&page.locale);
+    Some(Link {
+        section: elsewhere.map(|key| section_label(reader, key).0),
+        url: site.urls.page(&page.locale, &other.slug),
+        label: site.nav(other),
+        lang: foreign(other),
+    })
 }
 
 /// A field of the front matter as inline HTML, with the attributes of its block.
@@ -158,7 +169,6 @@ pub(super) fn not_found(site: &Site, locale: &str) -> Result<String, Diagnostic>
     let head = Head {
         layout: "not-found",
         title: &site.words(locale).not_found_title,
-        description: None,
         page: None,
     };
     let frame = frame(site, locale, head)?;

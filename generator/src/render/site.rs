@@ -7,6 +7,7 @@ use super::address::{self, Address, Output};
 use super::bind::{Bound, Cx, Links};
 use super::downloads::Downloads;
 use super::link::published;
+use super::navigation::Sidebars;
 use super::page;
 use super::sitemap;
 use super::statics::Statics;
@@ -19,7 +20,7 @@ use crate::data::Datasets;
 use crate::diag::{Code, Diagnostic};
 use crate::figure::{DataHash, Specs};
 use crate::i18n::{Catalog, Catalogs};
-use crate::source::Snapshot;
+use crate::source::{Changes, Snapshot};
 
 /// What a site is joined from.
 #[derive(Clone)]
@@ -50,6 +51,7 @@ pub struct Site {
     pub(super) statics: Arc<Statics>,
     pub(super) downloads: Arc<Downloads>,
     pub(super) words: BTreeMap<Arc<str>, Arc<Words>>,
+    pub(super) sidebars: Arc<Sidebars>,
     outputs: Arc<Outputs>,
     no_words: Arc<Words>,
 }
@@ -61,8 +63,8 @@ struct Outputs {
 }
 
 /// Joins the parts; reports outputs that collide. What the parts share with those of `before` is
-/// taken from there.
-pub fn plan(parts: Parts, before: Option<&Site>) -> (Site, Vec<Diagnostic>) {
+/// taken from there; `changes` are those of the input since then.
+pub fn plan(parts: Parts, before: Option<&Site>, changes: &Changes) -> (Site, Vec<Diagnostic>) {
     let Parts {
         snapshot,
         datasets,
@@ -89,6 +91,7 @@ pub fn plan(parts: Parts, before: Option<&Site>) -> (Site, Vec<Diagnostic>) {
             _ => Arc::new(Downloads::of(&contents, &bound)),
         },
         words: BTreeMap::new(),
+        sidebars: Arc::new(Sidebars::of(&contents)),
         outputs: Arc::new(Outputs {
             addresses: Vec::new(),
             problems: Vec::new(),
@@ -114,7 +117,8 @@ pub fn plan(parts: Parts, before: Option<&Site>) -> (Site, Vec<Diagnostic>) {
         };
         site.words.insert(locale, words);
     }
-    site.outputs = match before.filter(|before| same_outputs(before, &site)) {
+    let before = before.filter(|before| !changes.paths && same_outputs(before, &site));
+    site.outputs = match before {
         Some(before) => before.outputs.clone(),
         None => {
             let (addresses, problems) = address::distinct(all_addresses(&site), &site.contents);
@@ -157,13 +161,12 @@ fn downloads(bound: &Bound) -> impl Iterator<Item = (&str, DataHash)> {
     figures.filter_map(|figure| Some((figure.name.as_deref()?, figure.data?)))
 }
 
-/// Whether two sites have the same addresses.
+/// Whether two sites of the same files have the same addresses.
 fn same_outputs(a: &Site, b: &Site) -> bool {
     Arc::ptr_eq(&a.contents.outline, &b.contents.outline)
         && a.urls == b.urls
         && (Arc::ptr_eq(&a.downloads, &b.downloads) || a.downloads.paths().eq(b.downloads.paths()))
         && (Arc::ptr_eq(&a.statics, &b.statics) || a.statics.paths().eq(b.statics.paths()))
-        && a.snapshot.has_paths_of(&b.snapshot)
 }
 
 /// Every output of the site, in order of path.

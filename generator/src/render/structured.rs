@@ -72,18 +72,15 @@ fn describe(
     if let Some(date) = origins.iter().filter_map(|origin| origin.date).max() {
         entry.insert("dateModified".to_owned(), json!(date.to_string()));
     }
-    let mut files: Vec<&str> = origins
+    let files: BTreeMap<&str, &str> = origins
         .iter()
-        .filter_map(|origin| published(&origin.file))
+        .filter_map(|origin| Some((published(&origin.file)?, &*origin.sha256)))
         .collect();
-    files.sort_unstable();
-    files.dedup();
     let mut distribution: Vec<Value> = files
         .into_iter()
-        .filter_map(|file| {
+        .filter_map(|(file, sha256)| {
             // Descriptors are not published.
             let url = data_url(site, file)?;
-            let sha256 = site.snapshot.files.get(file)?.sha256();
             let mut download = download(site, &url, file);
             if let Some(fields) = download.as_object_mut() {
                 fields.insert("sha256".to_owned(), json!(sha256));

@@ -14,10 +14,11 @@ use crate::source::Snapshot;
 const FOLDER: &str = "templates/";
 
 /// The templates that write a view of their own.
-const OF_VIEWS: [&str; 9] = [
+const OF_VIEWS: [&str; 10] = [
     PageView::TEMPLATE,
     NotFoundView::TEMPLATE,
     NavView::TEMPLATE,
+    NavLinkView::TEMPLATE,
     TabsView::TEMPLATE,
     FigureView::TEMPLATE,
     NoteView::TEMPLATE,
@@ -89,6 +90,7 @@ pub fn templates(snapshot: &Snapshot) -> (Templates, Vec<Diagnostic>) {
         templates.check::<PageView>(&mut problems);
         templates.check::<NotFoundView>(&mut problems);
         templates.check::<NavView>(&mut problems);
+        templates.check::<NavLinkView>(&mut problems);
         templates.check::<TabsView>(&mut problems);
         templates.check::<FigureView>(&mut problems);
         templates.check::<NoteView>(&mut problems);

@@ -160,11 +160,12 @@ pub(super) struct NavView {
     pub label: Option<String>,
     /// The label is a folder's name, no word.
     pub name: bool,
-    pub links: Vec<NavLink>,
+    pub entries_html: String,
 }
 
+/// `nav_link.html`: an entry of the sidebar.
 #[derive(Clone, Debug, Default, Serialize)]
-pub(super) struct NavLink {
+pub(super) struct NavLinkView {
     pub url: String,
     pub label: String,
     /// Of the label, where it is not the page's.
@@ -178,7 +179,7 @@ pub(super) struct NavLink {
 #[derive(Clone, Debug, Default, Serialize)]
 pub(super) struct TabsView {
     pub label: String,
-    pub links: Vec<NavLink>,
+    pub links: Vec<NavLinkView>,
 }
 
 /// `figure.html`

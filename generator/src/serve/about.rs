@@ -40,17 +40,23 @@ impl About {
     /// Reads an address such as `/__benchbook/compare?page=/bench/ja/`.
     pub fn parse(address: &str) -> Option<Self> {
         let uri: Uri = address.parse().ok()?;
-        let aspect = match uri.path().strip_prefix(OWN)? {
-            "compare" => Aspect::Compare,
-            "translate" => Aspect::Translate,
-            _ => return None,
-        };
+        let name = uri.path().strip_prefix(OWN)?;
+        let all = [Aspect::Compare, Aspect::Translate];
+        let aspect = all.into_iter().find(|aspect| aspect.name() == name)?;
         let Query(Of { page }) = Query::try_from_uri(&uri).ok()?;
         Some(Self { aspect, page })
     }
 }
 
 impl Aspect {
+    /// What follows [`OWN`] in the address of the view.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Compare => "compare",
+            Self::Translate => "translate",
+        }
+    }
+
     /// The view as an HTML page.
     ///
     /// # Errors

@@ -5,16 +5,15 @@
 mod ids;
 mod row;
 
+use super::about::{Aspect, OWN};
 use crate::content::{self, Page, Pair, Staleness};
 use crate::diag::Diagnostic;
 use crate::markup::escape;
 use crate::render::{Site, url};
 use row::Side;
 
-/// Where the view is served; the query `page=` names a page by its address.
-pub const ADDRESS: &str = "/__benchbook/compare";
-/// Where [`STYLE`] is served.
-pub const STYLE_ADDRESS: &str = "/__benchbook/compare.css";
+/// What follows [`OWN`] in the address of [`STYLE`].
+pub const STYLE_NAME: &str = "compare.css";
 /// The view's stylesheet, on top of the site's own.
 pub const STYLE: &str = include_str!("assets/compare.css");
 
@@ -85,7 +84,7 @@ fn head(site: &Site, page: &Page, html: &mut String) {
     html.push_str(&format!(
         "<link rel=\"icon\" type=\"image/svg+xml\" href=\"{icon}\">\n"
     ));
-    let own = [STYLE_ADDRESS.to_owned()];
+    let own = [format!("{OWN}{STYLE_NAME}")];
     for style in site.styles().iter().chain(&own) {
         let href = escape(style);
         html.push_str(&format!("<link rel=\"stylesheet\" href=\"{href}\">\n"));
@@ -126,7 +125,7 @@ fn locales(site: &Site, page: &Page, html: &mut String) {
 pub fn address(site: &Site, page: &Page) -> String {
     // In a query a plus is a space.
     let page = url::encode(&site.url(page)).replace('+', "%2B");
-    format!("{ADDRESS}?page={page}")
+    format!("{OWN}{}?page={page}", Aspect::Compare.name())
 }
 
 fn language(site: &Site, locale: &str) -> String {

@@ -138,7 +138,7 @@ pub fn serve(options: &Options, tell: &Arc<Tell>) -> Result<(), Error> {
 
     let (ended, worker) = channel::channel(());
     let mut site = Site {
-        origin: bound.origin,
+        origins: [vec![bound.origin], guard.origins()].concat(),
         options: options.clone(),
         tell: tell.clone(),
     };
@@ -189,7 +189,8 @@ fn edits(batch: watch::Batch) -> Option<Edits> {
 
 /// What the planner's thread is given.
 struct Site {
-    origin: String,
+    /// Scheme, host and port of each way to ask.
+    origins: Vec<String>,
     options: Options,
     tell: Arc<Tell>,
 }
@@ -197,10 +198,14 @@ struct Site {
 impl Site {
     fn run(&mut self, batches: &mpsc::Receiver<Edits>, publisher: &latest::Publisher) {
         let worker = Worker::new(&self.options.root, self.options.terms);
-        let address = format!("{}{}", self.origin, worker.base());
-        (self.tell)(&News::Address(&address));
+        let origins = self.origins.iter();
+        let addresses: Vec<String> = origins
+            .map(|origin| format!("{origin}{}", worker.base()))
+            .collect();
+        (self.tell)(&News::Addresses(&addresses));
         if self.options.open
-            && let Err(error) = open::that_detached(&address)
+            && let Some(address) = addresses.first()
+            && let Err(error) = open::that_detached(address)
         {
             (self.tell)(&News::NoBrowser(&error));
         }
@@ -213,15 +218,20 @@ async fn closed(mut other: channel::Receiver<()>) {
     while other.changed().await.is_ok() {}
 }
 
-/// Ctrl-C, or the wish of whoever started this process that it end.
+/// Ctrl-C, the wish of whoever started this process that it end, or the end of its terminal.
 async fn interrupted() {
     #[cfg(unix)]
     {
         use tokio::signal::unix::{SignalKind, signal};
-        if let Ok(mut terminate) = signal(SignalKind::terminate()) {
+        let signals = (
+            signal(SignalKind::terminate()),
+            signal(SignalKind::hangup()),
+        );
+        if let (Ok(mut terminate), Ok(mut hang_up)) = signals {
             tokio::select! {
                 _ = tokio::signal::ctrl_c() => {}
                 _ = terminate.recv() => {}
+                _ = hang_up.recv() => {}
             }
             return;
         }

@@ -8,8 +8,9 @@ use crate::build::{Plan, Timings};
 
 /// Something to tell. How it is printed is the command line's.
 pub enum News<'a> {
-    /// The site stands here from now on. Told first.
-    Address(&'a str),
+    /// The site stands here from now on: where it is listened, then under each allowed host. Told
+    /// first.
+    Addresses(&'a [String]),
     /// The usual port is taken; another one is listened on.
     OtherPort { usual: u16, port: u16 },
     /// No browser could be opened.

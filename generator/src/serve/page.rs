@@ -6,6 +6,7 @@ use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
 use sha2::{Digest, Sha256};
 
+use super::about::OWN;
 use super::inject::end_of_head;
 use super::references::references;
 use super::state::{Found, State};
@@ -38,10 +39,11 @@ impl Html {
         let (before, after) = self.text.split_at_checked(at).unwrap_or((&self.text, ""));
         let tags = format!(
             concat!(
-                r#"<link rel="stylesheet" href="/__benchbook/preview.css">"#,
-                r#"<script src="/__benchbook/preview.js" data-generation="{}" "#,
-                r#"data-page="{}" data-etag="{}" defer blocking="render"></script>"#
+                r#"<link rel="stylesheet" href="{0}preview.css">"#,
+                r#"<script src="{0}preview.js" data-generation="{1}" "#,
+                r#"data-page="{2}" data-etag="{3}" defer blocking="render"></script>"#
             ),
+            OWN,
             generation,
             escape(page),
             self.etag

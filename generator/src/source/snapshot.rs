@@ -140,12 +140,6 @@ impl Snapshot {
             .map(|(_, file)| file)
     }
 
-    /// Whether both have files of the same paths.
-    pub fn has_paths_of(&self, other: &Self) -> bool {
-        let mut pairs = self.files.keys().zip(other.files.keys());
-        self.files.len() == other.files.len() && pairs.all(|(a, b)| Arc::ptr_eq(a, b) || a == b)
-    }
-
     /// What is not as it was in `old`. Bytes are taken for the same only where they are shared.
     pub fn changes_since(&self, old: &Self) -> Changes {
         let (files, paths) = differences(&self.files, &old.files);

@@ -35,6 +35,28 @@ fn read(site: &Site, path: &str) -> String {
 }
 
 #[test]
+fn a_source_without_words_is_recorded_once() {
+    let site = site();
+    site.write("content/en/case.md", "---\n---\n");
+    for (translation, recorded) in [
+        ("---\n---\n", "---\nsource_hash:\n---\n"),
+        ("", "---\nsource_hash:\n---\n"),
+        (
+            "---\nsource_hash: # none\n---\n",
+            "---\nsource_hash: # none\n---\n",
+        ),
+    ] {
+        site.write("content/ja/case.md", translation);
+        accept(&site, &["content/ja/case.md"]);
+        assert_eq!(read(&site, "content/ja/case.md"), recorded);
+        let (said, code) = accept(&site, &["content/ja/case.md"]);
+        assert_eq!(said, "content/ja/case.md: up to date already\n");
+        assert_eq!(code, 0);
+        assert_eq!(read(&site, "content/ja/case.md"), recorded);
+    }
+}
+
+#[test]
 fn a_translation_is_stale_until_it_is_accepted() {
     let site = site();
     let (said, code) = accept(&site, &["content/ja/case.md"]);

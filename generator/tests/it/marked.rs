@@ -223,7 +223,7 @@ fn what_no_element_can_hold_is_listed() {
             "{expected}: {hidden:#?}"
         );
     }
-    assert!(!found.html.contains(benchbook::i18n::is_mark));
+    assert!(!found.html.contains(benchbook::i18n::is_wording_mark));
 }
 
 #[test]

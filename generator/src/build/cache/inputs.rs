@@ -19,6 +19,8 @@ const FORM: &str = "benchbook cache 1";
 pub(super) struct Inputs {
     /// Of all of it: equal keys have equal plans.
     pub(super) key: Digest,
+    /// Of what every page reads: the settings, the theme and the messages.
+    pub(super) shared: Digest,
     /// Of the bytes of each of the site's files.
     files: BTreeMap<Arc<str>, Digest>,
 }
@@ -33,11 +35,23 @@ impl Inputs {
         } = reading;
         let files = digests(&snapshot.files);
         let theme = digests(&snapshot.theme);
+        // Plain forms name every member, also those that are still to come.
+        let settings = format!("{:?}", snapshot.settings);
+        let mut shared = Fields::new();
+        shared.add(&tool.0).add(&settings);
+        for (path, digest) in &theme {
+            shared.add(&**path).add(digest.hex());
+        }
+        let messages = files
+            .iter()
+            .filter(|(path, _)| path.starts_with("locales/"));
+        for (path, digest) in messages {
+            shared.add(&**path).add(digest.hex());
+        }
         let mut fields = Fields::new();
         fields.add(&tool.0);
-        // Their plain forms name every member, also those that are still to come.
         fields.add(format!("{terms:?}"));
-        fields.add(format!("{:?}", snapshot.settings));
+        fields.add(settings);
         fields.add(format!("{problems:?}"));
         fields.add([u8::from(*usable)]);
         for (files, digests) in [(&snapshot.files, &files), (&snapshot.theme, &theme)] {
@@ -48,6 +62,7 @@ impl Inputs {
         }
         Self {
             key: fields.digest(),
+            shared: shared.digest(),
             files,
         }
     }

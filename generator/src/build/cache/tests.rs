@@ -255,3 +255,63 @@ fn copies_are_kept_by_what_they_are_made_from() {
     build();
     assert_eq!(fs::read(out.join("assets/a.txt")).expect("file"), b"b");
 }
+
+/// The narrow keys of a site's pages, by output path.
+fn page_keys(site: &TempDir) -> BTreeMap<String, Option<Digest>> {
+    let reading = source::read(site.path());
+    let known = known(site);
+    let timings = &mut super::super::Timings::default();
+    let terms = Terms::default();
+    let plan = super::super::plan(reading.snapshot, reading.problems, terms, timings);
+    let planned = plan.site.as_ref().expect("a site");
+    crate::render::addresses(planned)
+        .iter()
+        .filter(|address| matches!(address.output, crate::render::Output::Page { .. }))
+        .map(|address| (address.path.to_string(), known.key(planned, address)))
+        .collect()
+}
+
+#[test]
+fn pages_have_another_key_when_what_they_show_is_another() {
+    let site = site();
+    let write = |path: &str, text: &str| {
+        let path = site.path().join(path);
+        fs::create_dir_all(path.parent().expect("parent")).expect("folder");
+        fs::write(path, text).expect("file");
+    };
+    for page in ["a", "b", "c"] {
+        let text = format!("---\ntitle: {page}\n---\nText.\n");
+        write(&format!("content/en/{page}.md"), &text);
+    }
+    let mut before = page_keys(&site);
+    assert!(before.values().all(Option::is_some), "{before:?}");
+    let mut others = |path: &str, text: &str| {
+        write(path, text);
+        let now = page_keys(&site);
+        let differing = now
+            .iter()
+            .filter(|(path, key)| before.get(*path) != Some(key));
+        let differing: Vec<String> = differing.map(|(path, _)| path.clone()).collect();
+        before = now;
+        differing
+    };
+    assert_eq!(
+        others("content/en/b.md", "---\ntitle: b\n---\nOther.\n"),
+        ["b/index.html"]
+    );
+    let all = ["a/index.html", "b/index.html", "c/index.html", "index.html"];
+    // Its name stands in every sidebar.
+    assert_eq!(
+        others("content/en/b.md", "---\ntitle: B\n---\nOther.\n"),
+        all
+    );
+    assert_eq!(
+        others("locales/en/site.ftl", "frame-sources = Whence\n"),
+        all
+    );
+    assert_eq!(
+        others("assets/theme/static/prose.css", "p { color: red }\n"),
+        all
+    );
+    assert_eq!(others("assets/b.txt", "b"), [""; 0]);
+}

@@ -10,7 +10,8 @@ use rayon::prelude::*;
 use crate::check::AllWords;
 use crate::content::{Page, PageKey, PageMap};
 use crate::diag::Diagnostic;
-use crate::figure::{Reads, Recording};
+use crate::figure::{self, Recording};
+use crate::i18n;
 use crate::render::{self, Bound, Cx, Links, Target};
 
 /// Pages as they were planned last.
@@ -43,8 +44,8 @@ enum Stage {
 pub(super) struct Since {
     /// A dataset, or the description of a figure.
     pub data: bool,
-    /// Locales with other words.
-    pub words: BTreeSet<Arc<str>>,
+    /// What catalogs say otherwise.
+    pub words: i18n::Changes,
     /// There are other pages or other files.
     pub paths: bool,
 }
@@ -76,14 +77,10 @@ impl Pages {
         }
 
         let mut stale = edited.clone();
-        if since.data {
+        if since.data || !since.words.is_empty() {
             let other = self.reads.iter();
-            let other = other.filter(|(_, _, reads)| !reads.still_true(cx.datasets, cx.specs));
+            let other = other.filter(|(_, _, reads)| reads.are_stale(cx, since));
             stale.extend(other.map(|(locale, slug, _)| (locale.clone(), slug.clone())));
-        }
-        if !since.words.is_empty() {
-            let words = |page: &Page| &cx.catalog(&page.shown).locale().tag;
-            stale.extend(keys(cx, |page| since.words.contains(words(page))));
         }
         let rebound = self.rebind(cx, &stale);
         let relink = match since.paths {
@@ -108,14 +105,20 @@ impl Pages {
             })
             .collect();
         let made = on_pages(cx, sources, |page| {
-            let recording = Recording::of(cx.datasets, cx.specs);
+            let figures = Recording::of(cx.datasets, cx.specs);
+            let (catalogs, words) = cx.catalogs.recording(&page.shown);
             let cx = Cx {
-                datasets: &recording.datasets,
-                specs: &recording.specs,
+                datasets: &figures.datasets,
+                specs: &figures.specs,
+                catalogs: &catalogs,
                 ..*cx
             };
             let (bound, found) = render::bind(page, &cx);
-            (bound, found, recording.reads())
+            let reads = Reads {
+                figures: figures.reads(),
+                words: words.reads(),
+            };
+            (bound, found, reads)
         });
         let mut before = BTreeMap::new();
         for (key, (bound, found, reads)) in made {
@@ -187,6 +190,19 @@ impl Pages {
 
     pub fn problems(&self) -> impl Iterator<Item = &Diagnostic> {
         self.found.values().flat_map(BTreeMap::values).flatten()
+    }
+}
+
+/// What was read while a page was bound.
+struct Reads {
+    figures: figure::Reads,
+    words: i18n::Reads,
+}
+
+impl Reads {
+    fn are_stale(&self, cx: &Cx, since: &Since) -> bool {
+        let figures = || !self.figures.still_true(cx.datasets, cx.specs);
+        (since.data && figures()) || since.words.concern(&self.words)
     }
 }
 

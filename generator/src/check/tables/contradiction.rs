@@ -125,7 +125,7 @@ fn named_row<'s>(
     sentence: &str,
 ) -> Option<(String, Vec<(&'s TypedTable, usize)>)> {
     let mut named: Vec<(String, &TypedTable, usize)> = Vec::new();
-    for table in &sheet.tables {
+    for table in sheet.tables {
         for (at, row) in table.rows.iter().enumerate() {
             let name = folded(&row.cells.first()?.text);
             if name.chars().count() >= SHORTEST && names(sentence, &name) {

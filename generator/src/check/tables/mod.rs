@@ -8,7 +8,7 @@ mod rows;
 use super::unbound::{AllWords, Found, Words};
 use crate::content::Page;
 use crate::diag::{Code, Diagnostic, LineIndex, Place};
-use crate::markdown::{self, TypedCell, TypedTable};
+use crate::markdown::{TypedCell, TypedTable};
 use crate::render::Cx;
 
 /// More rows than this are counted, not listed.
@@ -18,22 +18,12 @@ const MOST_NAMED: usize = 3;
 
 /// Compares the typed tables of a translation with those of its source, and the text of a page
 /// with its own tables.
-pub(super) fn tables(
-    page: &Page,
-    typed: Vec<TypedTable>,
-    numbers: &[Found],
-    cx: &Cx,
-    words: &AllWords,
-) -> Vec<Diagnostic> {
+pub(super) fn tables(page: &Page, numbers: &[Found], cx: &Cx, words: &AllWords) -> Vec<Diagnostic> {
     let default = &cx.contents.default;
     let (Some(own), Some(theirs)) = (words.get(&page.locale), words.get(default)) else {
         return Vec::new();
     };
-    let own = Sheet {
-        page,
-        words: own,
-        tables: typed,
-    };
+    let own = Sheet::of(page, own);
     let mut problems = contradiction::contradictions(&own, numbers);
     if let Some(source) = cx.contents.source_of(page) {
         compare(&Sheet::of(source, theirs), &own, &mut problems);
@@ -45,7 +35,7 @@ pub(super) fn tables(
 struct Sheet<'a> {
     page: &'a Page,
     words: &'a Words,
-    tables: Vec<TypedTable>,
+    tables: &'a [TypedTable],
 }
 
 impl<'a> Sheet<'a> {
@@ -53,12 +43,7 @@ impl<'a> Sheet<'a> {
         Self {
             page,
             words,
-            // Without a line there is no table, and no need to read the text again.
-            tables: if page.document.text.contains('|') {
-                markdown::tables(&page.document)
-            } else {
-                Vec::new()
-            },
+            tables: &page.document.typed.tables,
         }
     }
 
@@ -115,11 +100,11 @@ fn counterparts<'t>(
     own: &'t Sheet,
 ) -> (Vec<(&'t TypedTable, &'t TypedTable)>, Vec<&'t TypedTable>) {
     if source.tables.len() == own.tables.len() {
-        return (source.tables.iter().zip(&own.tables).collect(), Vec::new());
+        return (source.tables.iter().zip(own.tables).collect(), Vec::new());
     }
     let mut free: Vec<&TypedTable> = own.tables.iter().collect();
     let (mut pairs, mut missing) = (Vec::new(), Vec::new());
-    for table in &source.tables {
+    for table in source.tables {
         let likeness = |other: &TypedTable| {
             let matched = rows::rows((table, source.words), (other, own.words));
             let certain = matched

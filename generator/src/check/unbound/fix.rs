@@ -72,7 +72,7 @@ impl<'a> Fixer<'a> {
     /// Does the role show what the author typed, spaces and the unit's spelling aside?
     fn shows(&self, role: &Role, typed: &Found) -> bool {
         let (inline, problems) = figure::inline(role, &self.figures, &mut Sources::default());
-        let all = Place::new("", 0..inline.plain.len());
+        let all = 0..inline.plain.len();
         let shown = scan::numbers(&inline.plain, &[all], self.words);
         let close = |a: f64, b: f64| (a - b).abs() <= 1e-9 * a.abs().max(b.abs());
         problems.is_empty()

@@ -5,7 +5,6 @@ use std::ops::Range;
 use super::number::{self, digit};
 use super::words::Words;
 use crate::data::Unit;
-use crate::diag::Place;
 
 /// A number with its unit, as it stands in a file.
 #[derive(Clone, Debug, PartialEq)]
@@ -18,10 +17,10 @@ pub(in crate::check) struct Found {
 
 /// Every number with a unit in the given slices of `text`. Slices with only marks of emphasis
 /// between them are one sentence (`**204** ms`).
-pub(in crate::check) fn numbers(text: &str, places: &[Place], words: &Words) -> Vec<Found> {
+pub(in crate::check) fn numbers(text: &str, slices: &[Range<usize>], words: &Words) -> Vec<Found> {
     let mut found = Vec::new();
     let mut stretch: Option<Range<usize>> = None;
-    for range in places.iter().map(|place| place.range.clone()) {
+    for range in slices.iter().cloned() {
         match &mut stretch {
             Some(open) if is_markup(text.get(open.end..range.start)) => open.end = range.end,
             _ => {
@@ -46,17 +45,15 @@ fn scan(text: &str, range: Range<usize>, words: &Words, found: &mut Vec<Found>) 
         return;
     };
     let mut at = 0;
-    let mut before = None;
-    while let Some(c) = stretch[at..].chars().next() {
-        if digit(c).is_none() {
-            before = Some(c);
-            at += c.len_utf8();
-            continue;
-        }
+    while let Some((skipped, c)) = first_digit(&stretch[at..]) {
+        // Digits right behind a number belong to it.
+        let continued = at > 0 && skipped == 0;
+        at += skipped;
         // `M3`, `v1.2`, `fork-2`, `#98`: part of a name. Kanji before a number are not.
-        let named = before.is_some_and(|c: char| {
-            c.is_ascii_alphanumeric() || matches!(c, '-' | '_' | '#' | '.' | '/')
-        });
+        let named = continued
+            || stretch[..at].chars().next_back().is_some_and(|c| {
+                c.is_ascii_alphanumeric() || matches!(c, '-' | '_' | '#' | '.' | '/')
+            });
         let rest = &stretch[at..];
         let typed = number::read(rest, words.decimal_mark);
         let length = typed.map_or_else(
@@ -86,7 +83,21 @@ fn scan(text: &str, range: Range<usize>, words: &Words, found: &mut Vec<Found>) 
                 });
             }
         }
-        before = Some('0');
         at += length.max(c.len_utf8());
+    }
+}
+
+/// The first digit of any script, and how many bytes stand before it.
+fn first_digit(text: &str) -> Option<(usize, char)> {
+    let mut from = 0;
+    loop {
+        // Most of a text is neither; its bytes need no decoding.
+        let may_be = |byte: &u8| byte.is_ascii_digit() || !byte.is_ascii();
+        from += text.as_bytes()[from..].iter().position(may_be)?;
+        let c = text[from..].chars().next()?;
+        if digit(c).is_some() {
+            return Some((from, c));
+        }
+        from += c.len_utf8();
     }
 }

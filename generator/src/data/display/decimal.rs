@@ -89,7 +89,9 @@ impl Decimal {
         let (over, tens) = without_tens(over);
         let (under, tenths) = without_tens(under);
         let mut result = self.clone();
-        result.multiply(over);
+        if over > 1 {
+            result.multiply(over);
+        }
         if under > 1 {
             result.divide(under);
         }

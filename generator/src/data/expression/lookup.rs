@@ -1,6 +1,7 @@
 //! Paths → what a dataset has under them.
 
 use std::collections::BTreeSet;
+use std::ops::Bound;
 
 use super::super::{Dataset, Extent, Measurement, Number, State, Statistic, names};
 use super::ast::{Item, Pick, Segment};
@@ -182,20 +183,33 @@ fn end_of_range(dataset: &Dataset, path: &str) -> Option<Measurement> {
 /// Everything below a path, in the file's order.
 pub(super) fn under(dataset: &Dataset, path: &str) -> Vec<Measurement> {
     let inside = format!("{path}.");
-    let values = dataset
+    in_order(inside_of(dataset, &inside).cloned().collect())
+}
+
+/// The first of [`under`].
+pub(super) fn first_under<'d>(dataset: &'d Dataset, path: &str) -> Option<&'d Measurement> {
+    let inside = format!("{path}.");
+    inside_of(dataset, &inside).min_by_key(|value| position(value))
+}
+
+fn inside_of<'d>(dataset: &'d Dataset, inside: &str) -> impl Iterator<Item = &'d Measurement> {
+    dataset
         .measurements
-        .range(inside.clone()..)
-        .take_while(|(key, _)| key.starts_with(&inside))
-        .map(|(_, value)| value.clone())
-        .collect();
-    in_order(values)
+        .range::<str, _>((Bound::Included(inside), Bound::Unbounded))
+        .take_while(move |(key, _)| key.starts_with(inside))
+        .map(|(_, value)| value)
+}
+
+/// Where a value stands in the dataset's files; what stands nowhere comes last.
+fn position(value: &Measurement) -> (bool, &str, usize) {
+    match &value.place {
+        Some(place) => (false, &place.file, place.range.start),
+        None => (true, "", 0),
+    }
 }
 
 pub(super) fn in_order(mut values: Vec<Measurement>) -> Vec<Measurement> {
-    values.sort_by_key(|value| match &value.place {
-        Some(place) => (false, place.file.to_string(), place.range.start),
-        None => (true, String::new(), 0),
-    });
+    values.sort_by(|a, b| position(a).cmp(&position(b)));
     values
 }
 

@@ -2,7 +2,7 @@
 
 use super::super::{Dataset, Measurement, Relation, names};
 use super::ast::{Item, Pick, Segment};
-use super::lookup::{Query, full, in_order, is_pending, spelling, under};
+use super::lookup::{Query, first_under, full, in_order, is_pending, spelling};
 use super::scope::{Fail, Found};
 
 /// Values whose path the segments match.
@@ -64,7 +64,7 @@ fn rows(query: &Query, path: String) -> Option<Found> {
     let rows: Vec<&Vec<String>> = matching.collect();
     let beside = rows.first().and_then(|row| {
         let path = names::record_path(name, row);
-        under(query.dataset, &path).into_iter().next()
+        first_under(query.dataset, &path).cloned()
     });
     Some(Found::Things {
         path,

@@ -2,7 +2,7 @@
 
 use super::super::{Dataset, Span, names};
 use super::ast::{Item, Pick};
-use super::lookup::{Query, exact, full, spelling, under};
+use super::lookup::{Query, exact, first_under, full, spelling};
 use super::scope::{Fail, Found};
 use crate::diag::{Code, Diagnostic};
 
@@ -31,8 +31,8 @@ pub(super) fn spans(query: &Query) -> Result<Option<Found>, Fail> {
     }
     let spelt = spelling(std::slice::from_ref(last));
     let path = full(dataset, &names::join(&row, &spelt));
-    let mut recorded = under(dataset, &row).into_iter();
-    let beside = recorded.find(|value| value.place.is_some()).map(Box::new);
+    let recorded = first_under(dataset, &row).filter(|value| value.place.is_some());
+    let beside = recorded.cloned().map(Box::new);
     let Some(run) = dataset.runs.get(target) else {
         let spans = Vec::new();
         let beside = None;

@@ -174,8 +174,6 @@ impl Order<'_> {
             id: self.id.clone(),
             ..request
         };
-        let drawing = bars::drawing(&request, &desk.cx);
-        let html = self.drawn(drawing, desk);
         let entries: Vec<Entry> = request
             .rows
             .iter()
@@ -191,13 +189,19 @@ impl Order<'_> {
                     })
             })
             .collect();
-        let data = self.name(base).filter(|_| !entries.is_empty()).map(|name| {
-            let records = entries.iter().map(|entry| {
-                let keys = vec![(entry.dim, entry.key)];
-                Record::of(entry.m, keys, entry.metric)
-            });
-            desk.keep(&name, &Data::Records(records.collect()))
-        });
+        let name = self.name(base).filter(|_| !entries.is_empty());
+        let data = match name {
+            Some(name) => {
+                let records = entries.iter().map(|entry| {
+                    let keys = vec![(entry.dim, entry.key)];
+                    Record::of(entry.m, keys, entry.metric)
+                });
+                Some(desk.keep(&name, &Data::Records(records.collect()))?)
+            }
+            None => None,
+        };
+        let drawing = bars::drawing(&request, &desk.cx);
+        let html = self.drawn(drawing, desk);
         let shown = Shown {
             values: entries
                 .iter()
@@ -239,6 +243,11 @@ impl Order<'_> {
         if runs.is_empty() {
             return Some(self.nothing(FigureKind::Drawing, desk));
         }
+        let name = self.name(&format!("{}.timeline", self.dataset.name));
+        let data = match &name {
+            Some(name) => Some(desk.keep(name, &Data::Spans(self.dataset, runs.clone()))?),
+            None => None,
+        };
         let drawing = timeline::drawing(&request, &desk.cx);
         let html = self.drawn(drawing, desk);
         let totals: Vec<_> = runs
@@ -258,15 +267,13 @@ impl Order<'_> {
         };
         let provenance = provenance::line(desk, self.dataset, &shown, sources);
         let twin = (!self.mini).then(|| twin::timeline(desk, self.dataset, &runs));
-        let name = self.name(&format!("{}.timeline", self.dataset.name));
-        let data = Data::Spans(self.dataset, runs);
         Some(Figure {
             id: self.id.clone(),
             kind: FigureKind::Drawing,
             html,
             twin,
             provenance,
-            data: name.as_ref().map(|name| desk.keep(name, &data)),
+            data,
             name,
             ..Figure::default()
         })

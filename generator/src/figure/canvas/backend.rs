@@ -77,9 +77,9 @@ impl<'o> Svg<'o> {
     pub(super) fn text(&mut self, at: BackendCoord, text: &Text) {
         self.out.push_str("<text");
         self.class_attribute(&text.class);
-        self.attribute("x", &percent(at.0));
+        self.percent("x", at.0);
         self.shift(text.dx);
-        self.attribute("y", &pixels(at.1));
+        self.pixels("y", at.1);
         if let Some((path, value)) = &text.data {
             self.attribute("data-ref", path);
             self.attribute("data-value", value);
@@ -110,8 +110,6 @@ impl<'o> Svg<'o> {
                 r#"<path class="full" d="M3 3.2 8.6 8 3 12.8zM10.6 3.2h2.2v9.6h-2.2z"/>"#,
             ),
         };
-        let x = percent(at.0);
-        let y = pixels(at.1);
         // A nested drawing cannot be shifted by pixels, so the sign is moved inside its own box:
         // right of the baseline, or left of it where the page reads from the right.
         let (view, mirrored) = if self.rtl {
@@ -120,9 +118,12 @@ impl<'o> Svg<'o> {
             ("-6 0 16 16", "")
         };
         let mirrored = if sign == Sign::Skipped { mirrored } else { "" };
+        let _ = write!(self.out, r#"<svg class="ic {class}""#);
+        self.percent("x", at.0);
+        self.pixels("y", at.1);
         let _ = write!(
             self.out,
-            r#"<svg class="ic {class}" x="{x}" y="{y}" width="12" height="12" viewBox="{view}" overflow="visible"><g{mirrored}>{path}</g></svg>"#
+            r#" width="12" height="12" viewBox="{view}" overflow="visible"><g{mirrored}>{path}</g></svg>"#
         );
     }
 
@@ -139,6 +140,38 @@ impl<'o> Svg<'o> {
         self.out.push_str("=\"");
         push_escaped(self.out, value);
         self.out.push('"');
+    }
+
+    /// Steps across as percent: `x="12.345%"`.
+    fn percent(&mut self, name: &str, steps: i32) {
+        self.decimal(name, steps, 1000, "%\"");
+    }
+
+    /// Steps down as pixels: `y="12.5"`.
+    fn pixels(&mut self, name: &str, steps: i32) {
+        self.decimal(name, steps, 10, "\"");
+    }
+
+    /// `steps` / `one`, a power of ten, without trailing zeros.
+    fn decimal(&mut self, name: &str, steps: i32, one: u32, end: &str) {
+        self.out.push(' ');
+        self.out.push_str(name);
+        self.out.push_str("=\"");
+        if steps < 0 {
+            self.out.push('-');
+        }
+        let steps = steps.unsigned_abs();
+        let _ = write!(self.out, "{}", steps / one);
+        let (mut rest, mut place) = (steps % one, one / 10);
+        if rest > 0 {
+            self.out.push('.');
+        }
+        while rest > 0 {
+            let digit = u8::try_from(rest / place).unwrap_or_default();
+            self.out.push(char::from(b'0' + digit));
+            (rest, place) = (rest % place, place / 10);
+        }
+        self.out.push_str(end);
     }
 
     fn class_attribute(&mut self, class: &str) {
@@ -207,10 +240,10 @@ impl DrawingBackend for Svg<'_> {
         self.out.push_str("<line");
         let class = std::mem::take(&mut self.class);
         self.class_attribute(&class);
-        self.attribute("x1", &percent(from.0));
-        self.attribute("x2", &percent(to.0));
-        self.attribute("y1", &pixels(from.1));
-        self.attribute("y2", &pixels(to.1));
+        self.percent("x1", from.0);
+        self.percent("x2", to.0);
+        self.pixels("y1", from.1);
+        self.pixels("y2", to.1);
         self.finish("line");
         Ok(())
     }
@@ -245,16 +278,15 @@ impl DrawingBackend for Svg<'_> {
         let class = std::mem::take(&mut self.class);
         self.class_attribute(&class);
         let width = to.0.saturating_sub(from.0);
-        self.attribute("x", &percent(from.0));
-        self.attribute("y", &pixels(from.1));
-        // No width, no drawing: what lasted no time at all is a pixel wide.
-        let width = if width <= 0 {
-            "1".to_owned()
+        self.percent("x", from.0);
+        self.pixels("y", from.1);
+        if width > 0 {
+            self.percent("width", width);
         } else {
-            percent(width)
-        };
-        self.attribute("width", &width);
-        self.attribute("height", &pixels(to.1.saturating_sub(from.1)));
+            // No width, no drawing: what lasted no time at all is a pixel wide.
+            self.attribute("width", "1");
+        }
+        self.pixels("height", to.1.saturating_sub(from.1));
         if self.rounded {
             self.attribute("rx", "1");
         }
@@ -275,40 +307,23 @@ fn isolate(text: &str) -> char {
     }
 }
 
-/// Steps across as percent: `12.345%`.
-fn percent(steps: i32) -> String {
-    format!("{}%", decimal(steps, 3))
-}
-
-/// Steps down as pixels: `12.5`.
-fn pixels(steps: i32) -> String {
-    decimal(steps, 1)
-}
-
-/// `value` / 10^`decimals`, without trailing zeros.
-fn decimal(value: i32, decimals: usize) -> String {
-    let sign = if value < 0 { "-" } else { "" };
-    let digits = format!("{:0>width$}", value.unsigned_abs(), width = decimals + 1);
-    let (whole, part) = digits.split_at(digits.len().saturating_sub(decimals));
-    let part = part.trim_end_matches('0');
-    if part.is_empty() {
-        format!("{sign}{whole}")
-    } else {
-        format!("{sign}{whole}.{part}")
-    }
-}
-
 #[cfg(test)]
 mod tests {
-    use super::{percent, pixels};
+    use super::Svg;
 
     #[test]
     fn steps_become_short_decimals() {
-        assert_eq!(percent(0), "0%");
-        assert_eq!(percent(100_000), "100%");
-        assert_eq!(percent(12_345), "12.345%");
-        assert_eq!(percent(50), "0.05%");
-        assert_eq!(pixels(-75), "-7.5");
-        assert_eq!(pixels(140), "14");
+        let mut out = String::new();
+        let mut svg = Svg::new(&mut out, 0, false);
+        for steps in [0, 100_000, 12_345, 50, -1] {
+            svg.percent("x", steps);
+        }
+        for steps in [-75, 140] {
+            svg.pixels("y", steps);
+        }
+        assert_eq!(
+            out,
+            r#" x="0%" x="100%" x="12.345%" x="0.05%" x="-0.001%" y="-7.5" y="14""#
+        );
     }
 }

@@ -7,6 +7,9 @@ use crate::figure::measure::raw;
 use crate::figure::phrase::{Phrase, Value};
 use crate::markup::escape;
 
+/// Marks of punctuation that are as wide as a Chinese character.
+const FULL_WIDTH: [char; 3] = ['、', '，', '；'];
+
 impl Desk<'_> {
     /// "PostgreSQL 18.3 and 18.6".
     pub fn version(&mut self, dataset: &Dataset, name: &str, values: &[&str]) -> Phrase {
@@ -51,14 +54,14 @@ impl Desk<'_> {
     /// Parts with a mark of punctuation between them. Full-width marks bring their own space.
     pub(super) fn joined(&self, parts: &[Phrase], mark: &str) -> Phrase {
         let mark = self.cx.catalog.theme(mark, &[]);
-        let gap = if mark.ends_with([',', ';']) { " " } else { "" };
+        let gap = if mark.ends_with(FULL_WIDTH) { "" } else { " " };
         let between = Phrase::text(format!("{mark}{gap}"));
         let mut all = Phrase::default();
         for part in parts {
             if !all.is_empty() {
                 all.push(&between);
             }
-            all.push(part);
+            all.push(&part.clone().isolated(self.cx.catalog.locale().rtl));
         }
         all
     }

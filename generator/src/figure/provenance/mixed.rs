@@ -9,19 +9,11 @@ use crate::diag::Code;
 use crate::figure::Sources;
 use crate::figure::desk::Desk;
 use crate::figure::html::Icon;
-use crate::figure::phrase::{Phrase, Value};
+use crate::figure::phrase::{ISOLATE, ISOLATED, Phrase, Value};
 
 /// Words behind the half-filled disc, which stays on the line of the first of them.
 pub(super) fn mixed(words: &Phrase) -> Phrase {
-    let end = words.html.find([' ', '<']).unwrap_or(words.html.len());
-    let first = words.html.get(..end).unwrap_or_default();
-    // Where words are not spaced, the first letter will do.
-    let unspaced = first.chars().any(|c| c > '\u{2e7f}');
-    let first = match first.chars().next() {
-        Some(letter) if unspaced && letter != '&' => first.get(..letter.len_utf8()),
-        _ => Some(first),
-    };
-    let first = first.unwrap_or_default();
+    let first = first_word(&words.html);
     Phrase {
         html: format!(
             r#"<span class="mixed"><span class="nb">{}{first}</span>{}</span>"#,
@@ -29,6 +21,25 @@ pub(super) fn mixed(words: &Phrase) -> Phrase {
             words.html.get(first.len()..).unwrap_or_default()
         ),
         plain: words.plain.clone(),
+    }
+}
+
+/// As much HTML as stands on the line of the sign.
+fn first_word(html: &str) -> &str {
+    if let Some(inside) = html.strip_prefix(ISOLATE) {
+        let end = html.find(ISOLATED).map_or(0, |at| at + ISOLATED.len());
+        let nested = inside.starts_with(ISOLATE);
+        return html.get(..end).filter(|_| !nested).unwrap_or_default();
+    }
+    let end = html.find([' ', '<']).unwrap_or(html.len());
+    let first = html.get(..end).unwrap_or_default();
+    // Where words are not spaced, the first letter will do.
+    let unspaced = first.chars().any(|c| c > '\u{2e7f}');
+    match first.chars().next() {
+        Some(letter) if unspaced && letter != '&' => {
+            first.get(..letter.len_utf8()).unwrap_or_default()
+        }
+        _ => first,
     }
 }
 

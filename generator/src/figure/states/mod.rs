@@ -57,7 +57,7 @@ pub(super) fn figure(directive: &Directive, desk: &mut Desk) -> Option<Figure> {
     Some(Figure {
         name: Some(NAME.to_owned()),
         provenance: Some(desk.word("states-invented").html),
-        data: Some(desk.keep(NAME, &data)),
+        data: Some(desk.keep(NAME, &data)?),
         ..figure
     })
 }

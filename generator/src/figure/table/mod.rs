@@ -45,6 +45,10 @@ pub(crate) fn table(
     if plan.columns.is_empty() || plan.rows().next().is_none() {
         return None;
     }
+    let data = name.and_then(|name| data(&plan, name, desk));
+    if desk.wanted.is_some() {
+        return None;
+    }
     let dress = Dress::of(&plan);
     let shown: Vec<&Measurement> = plan
         .rows()
@@ -74,7 +78,7 @@ pub(crate) fn table(
     Some(Table {
         html,
         provenance,
-        data: name.and_then(|name| data(&plan, name, desk)),
+        data,
         rankings: plan.rankings,
     })
 }
@@ -182,5 +186,8 @@ fn data(plan: &Plan, name: &str, desk: &mut Desk) -> Option<DataHash> {
             records.append(&mut under);
         }
     }
-    (!records.is_empty()).then(|| desk.keep(name, &Data::Records(records)))
+    if records.is_empty() {
+        return None;
+    }
+    desk.keep(name, &Data::Records(records))
 }

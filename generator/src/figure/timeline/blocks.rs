@@ -33,6 +33,7 @@ pub(super) fn blocks(one: &Packed, shared: &Shared, naming: &mut Naming) -> Vec<
     let mut names = Kinds::default();
     let mut out = Vec::new();
     let rows = by_row(one, shared.apart);
+    let runs = runs_path(one, shared.dataset);
     let count = rows.len();
     for (row, lanes) in rows {
         if crowded {
@@ -67,7 +68,11 @@ pub(super) fn blocks(one: &Packed, shared: &Shared, naming: &mut Naming) -> Vec<
             let (parts, of) = pack::sublanes(&spans, shared.tolerance);
             for (span, part) in spans.into_iter().zip(parts) {
                 let kind = names.of(&span.kind, naming);
-                let time = naming.duration((span.end - span.start).max(0.0));
+                let length = Number::computed(span.end - span.start);
+                let time = match &length {
+                    Some(length) if length.value() >= 0.0 => naming.milliseconds(length.clone()),
+                    _ => naming.duration(0.0),
+                };
                 let place = match row {
                     Row::Apart(_) => String::new(),
                     Row::Slot(_) => format!("{lane} · "),
@@ -84,7 +89,13 @@ pub(super) fn blocks(one: &Packed, shared: &Shared, naming: &mut Naming) -> Vec<
                     end: span.end.max(span.start),
                     title: format!("{place}{} · {time}", kind.name),
                     inside,
-                    data: data(span, one, shared.dataset),
+                    data: runs.as_deref().zip(length).map(|(runs, length)| {
+                        // What the duration in a span is bound to: the spans of its kind in its
+                        // lane.
+                        let (kind, lane) = (key_value(&span.kind), key_value(&span.lane));
+                        let path = format!("{runs}.spans[kind={kind},lane={lane}]");
+                        (path, length.text().to_owned())
+                    }),
                 });
             }
         }
@@ -92,22 +103,11 @@ pub(super) fn blocks(one: &Packed, shared: &Shared, naming: &mut Naming) -> Vec<
     out
 }
 
-/// What the duration in a span is bound to: the spans of its kind in its lane.
-fn data(span: &Span, one: &Packed, dataset: &Dataset) -> Option<(String, String)> {
+/// The path of what was recorded of a run.
+fn runs_path(one: &Packed, dataset: &Dataset) -> Option<String> {
     let relation = &totals::relation(dataset)?.name;
-    let (name, target) = (&dataset.name, one.target);
-    let path = format!(
-        "{}.{}.{}.spans[kind={},lane={}]",
-        segment(name),
-        segment(relation),
-        segment(target),
-        key_value(&span.kind),
-        key_value(&span.lane)
-    );
-    Some((
-        path,
-        Number::computed(span.end - span.start)?.text().to_owned(),
-    ))
+    let parts = [&dataset.name, relation, one.target].map(segment);
+    Some(parts.join("."))
 }
 
 fn colour(kind: &str, kinds: &[&str]) -> String {

@@ -1,5 +1,3 @@
-use std::collections::BTreeSet;
-
 use proptest::prelude::*;
 
 use super::*;
@@ -171,53 +169,6 @@ fn broken_tags_are_reported_at_their_place() {
     let (catalogs, diagnostics) = load(&other);
     assert_eq!(&*catalogs.default().locale().tag, "fr");
     assert_eq!(diagnostics[0].code.id(), "locale-default-unlisted");
-}
-
-/// The theme is complete and sound in every language it ships, whoever wrote the file.
-#[test]
-fn the_theme_is_complete_in_every_language() {
-    let theme: Vec<(String, File)> = source::embedded_theme()
-        .into_iter()
-        .filter(|(path, _)| path.starts_with("locales/") && path.ends_with(".ftl"))
-        .map(|(path, file)| (path.to_string(), file))
-        .collect();
-    let mut snapshot = site(&["en"], &[]);
-    // As if the theme's words were a site's, so that they are compared.
-    snapshot.theme.clear();
-    let mut tags = BTreeSet::from(["en".to_owned()]);
-    // Of a language that the theme does not speak yet there is only its name.
-    let speaks = |path: &str| {
-        let folder = path.rsplit_once('/').map_or("", |(folder, _)| folder);
-        theme
-            .iter()
-            .filter(|(path, _)| path.starts_with(&format!("{folder}/")))
-            .count()
-            > 1
-    };
-    for (path, file) in &theme {
-        if !speaks(path) {
-            continue;
-        }
-        tags.extend(path.split('/').nth(1).map(str::to_owned));
-        let bytes = file.bytes.clone();
-        snapshot
-            .files
-            .insert(path.as_str().into(), File::new(path.as_str(), bytes));
-    }
-    snapshot.settings.locales = tags.iter().map(|tag| setting(tag, 0)).collect();
-    assert!(tags.len() >= 3, "{tags:?}");
-    let (_, diagnostics) = load(&snapshot);
-    let said: Vec<_> = diagnostics
-        .iter()
-        .map(|d| {
-            format!(
-                "{:?} {}",
-                d.place.as_ref().map(|place| &*place.file),
-                d.message
-            )
-        })
-        .collect();
-    assert!(said.is_empty(), "{said:#?}");
 }
 
 #[test]

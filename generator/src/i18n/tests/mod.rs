@@ -1,6 +1,8 @@
 mod complaints;
 mod heard;
+mod patterns;
 mod reuse;
+mod shipped;
 mod words;
 
 use std::collections::BTreeMap;

@@ -32,6 +32,8 @@ const TEXTS: &[&str] = &[
     "b = { a } and { a.sub }\n    .sub = { $who }\n",
     "broken = { $n ->\nunit-ms = msec\nunit-ms = twice\n",
     "c = { nowhere }\na = { b }\nlocale-name = here\n",
+    "a = { -brand } { b.sub }\n    .sub = { a }\nbrand = of one name\n",
+    "b = { brand }\n-brand = { c }\nc = { $gone }\n",
     "",
 ];
 
@@ -77,15 +79,20 @@ fn make(snapshot: &mut Snapshot, edit: &Edit) {
     }
 }
 
-/// Every message of a catalog, as a page would show it.
-fn said(catalog: &Catalog) -> Vec<String> {
+/// A message as a page would show it.
+fn shown(catalog: &Catalog, id: &str) -> Option<(String, Vec<String>)> {
     let args = [
         ("n", Arg::Number("2".into())),
         ("who", Arg::Text("me".into())),
     ];
+    catalog.wording(id, &args)
+}
+
+/// Every message of a catalog.
+fn said(catalog: &Catalog) -> Vec<String> {
     let ids = catalog.messages.keys();
     let mut said: Vec<String> = ids
-        .map(|id| format!("{id}: {:?}", catalog.wording(id, &args)))
+        .map(|id| format!("{id}: {:?}", shown(catalog, id)))
         .collect();
     said.push(catalog.quantity("1234.5", "ms").text);
     said.push(format!("{} {:?}", catalog.endonym(), catalog.locale()));
@@ -104,6 +111,26 @@ fn files_of(snapshot: &Snapshot, catalog: &Catalog) -> BTreeSet<(String, Vec<u8>
     })
     .map(|(_, file)| (file.path.to_string(), file.bytes.to_vec()))
     .collect()
+}
+
+/// The messages that are shown otherwise than before, and the changes do not say so.
+fn unsaid(before: &Catalogs, now: &Catalogs) -> Vec<String> {
+    let changes = Changes::between(Some(before), now);
+    let mut unsaid = Vec::new();
+    for now in now.all() {
+        let tag = &now.locale().tag;
+        let Some(then) = before.get(tag) else {
+            continue;
+        };
+        for id in then.messages.keys().chain(now.messages.keys()) {
+            let (recorded, recorder) = before.recording(tag);
+            let then = recorded.get(tag).and_then(|then| shown(then, id));
+            if shown(now, id) != then && !changes.concern(&recorder.reads()) {
+                unsaid.push(format!("{tag}: {id}"));
+            }
+        }
+    }
+    unsaid
 }
 
 /// By tag.
@@ -136,6 +163,7 @@ proptest! {
             for (warm, cold) in warm.all().iter().zip(cold.all()) {
                 prop_assert_eq!(said(warm), said(cold));
             }
+            prop_assert_eq!(unsaid(&before, &warm), [""; 0]);
             let last = by_tag(&before);
             for (tag, catalog) in by_tag(&warm) {
                 let Some(kept) = last.get(&tag) else { continue };

@@ -180,13 +180,13 @@ fn nearer_wordings_win_and_the_site_before_the_theme() {
 
 #[test]
 fn the_theme_speaks_english_where_it_lacks_the_default_language() {
-    let catalogs = catalogs(&["de"], &[("locales/en/x.ftl", "x = not asked for\n")]);
+    let catalogs = catalogs(&["nl"], &[("locales/en/x.ftl", "x = not asked for\n")]);
     assert_eq!(
         catalogs.default().quantity("1.5", "core").text,
         "1,5\u{a0}cores"
     );
     assert!(!catalogs.default().has("x"));
-    assert_eq!(catalogs.default().endonym(), "Deutsch");
+    assert_eq!(catalogs.default().endonym(), "nl");
 }
 
 #[test]
@@ -378,4 +378,31 @@ fn threads_get_the_same_words() {
             assert_eq!(thread.join().ok().as_ref(), Some(&alone));
         }
     });
+}
+
+#[test]
+fn texts_are_joined_as_fluent_would_do_it() {
+    let mut joined = 0;
+    for catalog in catalogs(&["en", "ja", "fr", "ar"], &[]).all() {
+        for candidate in catalog.messages.values().flatten() {
+            let message = &candidate.message;
+            let Some(pattern) = message.pattern().filter(|_| candidate.bearable) else {
+                continue;
+            };
+            let variables = message.variables.iter();
+            let given = |name: &str| Arg::Text(format!("<{name}> -1.50"));
+            let args: Vec<(&str, Arg)> = variables.map(|name| (&**name, given(name))).collect();
+            for isolate in [false, true] {
+                let Some(text) = super::super::bundles::joined(pattern, &args, isolate) else {
+                    continue;
+                };
+                let all = catalog
+                    .bundles
+                    .format(candidate.link, pattern, args.iter(), isolate);
+                assert_eq!(all.ok().as_deref(), Some(&*text), "{}", message.id);
+                joined += usize::from(!args.is_empty());
+            }
+        }
+    }
+    assert!(joined > 100, "{joined}");
 }

@@ -3,7 +3,7 @@ use proptest::prelude::*;
 use super::*;
 use crate::markdown::mapped::Mapped;
 use crate::markdown::read::Reader;
-use crate::markdown::{Record, blocks, content_hash, prose, write_blocks, write_marked};
+use crate::markdown::{Record, blocks, content_hash, write_blocks, write_marked};
 
 /// Texts made of what the page language gives a meaning to.
 fn page() -> impl Strategy<Value = String> {
@@ -114,7 +114,10 @@ fn check(text: &str) -> Result<(), TestCaseError> {
     );
     let record = Record::of(&document);
     prop_assert_eq!(Record::parse(&record.to_string()), Ok(record));
-    let mut places: Vec<crate::diag::Place> = prose(&document);
+    for range in &document.typed.prose {
+        prop_assert!(text.get(range.clone()).is_some(), "{range:?}");
+    }
+    let mut places: Vec<crate::diag::Place> = Vec::new();
     places.extend(diagnostics.into_iter().filter_map(|d| d.place));
     for role in &document.roles {
         places.extend([role.place.clone(), role.body_place.clone()]);

@@ -1,5 +1,5 @@
 use super::*;
-use crate::markdown::{content_hash, prose};
+use crate::markdown::content_hash;
 
 #[test]
 fn prose_is_what_was_typed() {
@@ -8,9 +8,11 @@ fn prose_is_what_was_typed() {
         | c 1 s |\n|-|\n| **204** ms |\n\n```{bars} a.b8\nid: x9\n\nTitle 8 s\n```\n\n\
         ```sh\nsleep 1 s\n```\n\n<p class=\"a1\">raw 6 s</p>\n\n~~~{fold} Fold 2 s\n![alt 3 s](y.png)\n~~~\n";
     let document = sound(text);
-    let slices: Vec<_> = prose(&document)
+    let slices: Vec<_> = document
+        .typed
+        .prose
         .iter()
-        .map(|place| at(text, place).trim())
+        .map(|range| text[range.clone()].trim())
         .filter(|slice| !slice.is_empty())
         .collect();
     assert_eq!(

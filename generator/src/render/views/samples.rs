@@ -65,9 +65,9 @@ fn link() -> Link {
     }
 }
 
-fn nav_links() -> Vec<NavLink> {
+fn nav_links() -> Vec<NavLinkView> {
     [(true, false), (false, false), (false, true)]
-        .map(|(current, gap)| NavLink {
+        .map(|(current, gap)| NavLinkView {
             url: text("/a/"),
             label: text("A"),
             lang: current.then(|| text("en")),
@@ -152,9 +152,17 @@ impl View for NavView {
         let full = Self {
             label: Some(text("Section")),
             name: true,
-            links: nav_links(),
+            entries_html: text("<li></li>"),
         };
         vec![full, Self::default()]
+    }
+}
+
+impl View for NavLinkView {
+    const TEMPLATE: &'static str = "nav_link.html";
+
+    fn samples() -> Vec<Self> {
+        nav_links()
     }
 }
 

@@ -37,6 +37,16 @@ impl Guard {
         })
     }
 
+    /// Scheme, host and port under which the allowed hosts are asked.
+    pub fn origins(&self) -> Vec<String> {
+        let origin = |(name, port): &(String, u16)| match port {
+            80 => format!("http://{name}"),
+            443 => format!("https://{name}"),
+            port => format!("http://{name}:{port}"),
+        };
+        self.allowed.iter().map(origin).collect()
+    }
+
     /// Judges a request by its head.
     ///
     /// # Errors
@@ -63,7 +73,7 @@ impl Guard {
             let what = "this server takes no body";
             return Err((StatusCode::PAYLOAD_TOO_LARGE, what));
         }
-        if uri.path().starts_with(OWN) && !is_own_page(host, headers) {
+        if uri.path().starts_with(OWN) && !self.is_own_page(host, headers) {
             let what = "this address answers the preview's own pages only";
             return Err((StatusCode::FORBIDDEN, what));
         }
@@ -76,40 +86,51 @@ impl Guard {
         let Some((name, port)) = split(host) else {
             return false;
         };
-        // The schemes' own ports are left out of the header; behind a proxy the scheme is unknown.
-        let asked_with = |wanted: u16| match port {
-            Some(port) => port == wanted,
-            None => wanted == 80 || wanted == 443,
-        };
-        let name = name.to_ascii_lowercase();
-        let allowed = |(known, port): &(String, u16)| *known == name && asked_with(*port);
-        if self.allowed.iter().any(allowed) {
+        if self.is_allowed(host) {
             return true;
         }
+        let name = name.to_ascii_lowercase();
         let ours = match address(&name) {
             Some(address) => address.is_loopback() || Some(address) == self.host,
             None => name == "localhost" || name.ends_with(".localhost"),
         };
         ours && port.unwrap_or(80) == self.port
     }
-}
 
-/// Whether a page of this server asks, or a person who typed the address.
-fn is_own_page(host: &str, headers: &HeaderMap) -> bool {
-    let origin = match headers.get(header::ORIGIN) {
-        None => true,
-        Some(_) => the_only(headers, header::ORIGIN)
-            .and_then(|origin| origin.split_once("://"))
-            .is_some_and(|(scheme, from)| {
-                matches!(scheme, "http" | "https") && from.eq_ignore_ascii_case(host)
-            }),
-    };
-    // Another port of this machine is the same site, but not the same origin.
-    let site = match headers.get("sec-fetch-site") {
-        None => true,
-        Some(site) => matches!(site.as_bytes(), b"same-origin" | b"none"),
-    };
-    origin && site
+    /// Whether the options name the host.
+    fn is_allowed(&self, host: &str) -> bool {
+        // The schemes' own ports are left out of the header; behind a proxy the scheme is unknown.
+        let asked_with = |port: Option<u16>, wanted: u16| match port {
+            Some(port) => port == wanted,
+            None => wanted == 80 || wanted == 443,
+        };
+        split(host).is_some_and(|(name, port)| {
+            let mut allowed = self.allowed.iter();
+            allowed.any(|(known, wanted)| {
+                known.eq_ignore_ascii_case(name) && asked_with(port, *wanted)
+            })
+        })
+    }
+
+    /// Whether a page of this server asks, or a person who typed the address.
+    fn is_own_page(&self, host: &str, headers: &HeaderMap) -> bool {
+        let origin = match headers.get(header::ORIGIN) {
+            None => true,
+            Some(_) => the_only(headers, header::ORIGIN)
+                .and_then(|origin| origin.split_once("://"))
+                .is_some_and(|(scheme, from)| {
+                    // This server speaks no TLS; a proxy before an allowed host may.
+                    let spoken = scheme == "http" || (scheme == "https" && self.is_allowed(host));
+                    spoken && from.eq_ignore_ascii_case(host)
+                }),
+        };
+        // Another port of this machine is the same site, but not the same origin.
+        let site = match headers.get("sec-fetch-site") {
+            None => true,
+            Some(site) => matches!(site.as_bytes(), b"same-origin" | b"none"),
+        };
+        origin && site
+    }
 }
 
 fn the_only(headers: &HeaderMap, name: header::HeaderName) -> Option<&str> {
@@ -207,6 +228,8 @@ mod tests {
     fn hosts_are_allowed_by_name() {
         let guard = guard(Some("192.168.0.7"), &["box.lan", "preview.example.org:443"]);
         let guard = guard.expect("a guard");
+        let origins = ["http://box.lan:4000", "https://preview.example.org"];
+        assert_eq!(guard.origins(), origins);
         for (host, expected) in [
             ("192.168.0.7:4000", true),
             ("192.168.0.8:4000", false),

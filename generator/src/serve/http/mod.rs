@@ -18,8 +18,9 @@ use axum::response::Response;
 use axum::routing::get;
 use tower_http::catch_panic::CatchPanicLayer;
 
-use super::events;
+use super::about::{Aspect, OWN};
 use super::latest::Latest;
+use super::{compare, events};
 pub(super) use answer::line;
 pub use guard::Guard;
 pub(super) use path::{PathError, decode};
@@ -33,15 +34,16 @@ pub struct App {
 
 /// All of the server's addresses.
 pub fn router(app: Arc<App>) -> Router {
+    let own = |name: &str| format!("{OWN}{name}");
     Router::new()
-        .route("/__benchbook/events", get(events::events))
-        .route("/__benchbook/preview.js", get(own::script))
-        .route("/__benchbook/preview.css", get(own::style))
-        .route("/__benchbook/compare.css", get(own::compare_style))
-        .route("/__benchbook/compare", get(pages::page))
-        .route("/__benchbook/translate", get(pages::page))
-        .route("/__benchbook/explain", get(own::explain))
-        .route("/__benchbook/{*rest}", get(own::unknown))
+        .route(&own("events"), get(events::events))
+        .route(&own("preview.js"), get(own::script))
+        .route(&own("preview.css"), get(own::style))
+        .route(&own(compare::STYLE_NAME), get(own::compare_style))
+        .route(&own(Aspect::Compare.name()), get(pages::page))
+        .route(&own(Aspect::Translate.name()), get(pages::page))
+        .route(&own("explain"), get(own::explain))
+        .route(&own("{*rest}"), get(own::unknown))
         .fallback(pages::page)
         .layer(CatchPanicLayer::custom(panicked))
         .layer(middleware::from_fn_with_state(app.clone(), guarded))

@@ -7,7 +7,7 @@ use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode};
 use axum::response::Response;
 use tokio::task::spawn_blocking;
 
-use super::answer::{Content, answer, line, redirect};
+use super::answer::{Content, answer, redirect};
 use super::{App, mime};
 use crate::serve::about::OWN;
 use crate::serve::blank;
@@ -49,20 +49,33 @@ pub async fn page(Shared(app): Shared<Arc<App>>, request: Request) -> Response {
 /// A page of our own, so that the tab does not end here.
 fn notice(status: StatusCode, generation: u64, address: &str, title: &str, text: &str) -> Response {
     let html = Html::of_our_own(blank::notice(title, text));
-    let bytes = html.injected(generation, address).into_bytes();
+    html_page(
+        status,
+        html.injected(generation, address),
+        &HeaderMap::new(),
+    )
+}
+
+fn html_page(status: StatusCode, html: String, asked: &HeaderMap) -> Response {
+    let bytes = html.into_bytes();
     let content = Content {
         status,
         mime: mime::of("index.html"),
         tag: hash([bytes.as_slice()]),
         bytes: bytes.into(),
     };
-    answer(content, &HeaderMap::new())
+    answer(content, asked)
 }
 
 fn respond(state: &State, address: &str, query: Option<String>, asked: &HeaderMap) -> Response {
     let view = match look(state, address) {
         Ok(view) => view,
-        Err(error) => return line(StatusCode::BAD_REQUEST, &error.to_string()),
+        Err(error) => {
+            // No edit makes this a page of the site: the tab has nothing to wait for.
+            let sentence = format!("{error}; this site stands at {}", state.base());
+            let html = blank::notice("There is no such address", &sentence);
+            return html_page(StatusCode::BAD_REQUEST, html, &HeaderMap::new());
+        }
     };
     match view {
         View::Page { html, kind, .. } => {
@@ -71,14 +84,8 @@ fn respond(state: &State, address: &str, query: Option<String>, asked: &HeaderMa
                 Kind::Missing => StatusCode::NOT_FOUND,
                 Kind::Unbuildable => StatusCode::SERVICE_UNAVAILABLE,
             };
-            let bytes = html.injected(state.generation, address).into_bytes();
-            let content = Content {
-                status,
-                mime: mime::of("index.html"),
-                tag: hash([bytes.as_slice()]),
-                bytes: bytes.into(),
-            };
-            marked(answer(content, asked), kind == Kind::Old)
+            let html = html.injected(state.generation, address);
+            marked(html_page(status, html, asked), kind == Kind::Old)
         }
         View::File {
             path,

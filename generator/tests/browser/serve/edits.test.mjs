@@ -1,26 +1,13 @@
 // An edit of a file is on the screen without a hand on the browser.
 import assert from "node:assert/strict";
 import { rename } from "node:fs/promises";
-import { after, afterEach, before, beforeEach, test } from "node:test";
-import { launch } from "../browser.mjs";
-import { copyOfSite, openTab, servePreview, until } from "./preview.mjs";
+import { test } from "node:test";
+import { chromium, openTab, previewed, serveAgain, server, site, tab, until } from "./preview.mjs";
 
 const ENGLISH = "content/en/index.md";
 const FRENCH = "content/fr/index.md";
 
-let chromium, site, server, tab;
-before(async () => { chromium = await launch(); });
-after(async () => { await chromium?.close(); });
-beforeEach(async () => {
-  site = await copyOfSite();
-  server = await servePreview(site.root);
-  tab = await openTab(chromium.browser, server.url);
-});
-afterEach(async () => {
-  await tab?.page.close();
-  await server?.stop();
-  await site?.remove();
-});
+previewed();
 
 test("an edited text appears, and only what is served differs from a build", async () => {
   assert.match(await tab.text(), /Beta takes/);
@@ -157,14 +144,14 @@ test("after a restart on the same port the tab is back by itself, with what chan
   await server.stop();
   await until("the loss is said", async () => /lost/i.test(await tab.own(".own-status")));
   await site.edit(ENGLISH, "Beta takes {ratio}", "Beta asks for {ratio}");
-  server = await servePreview(site.root, port);
+  await serveAgain(port);
   await until("the new text", async () => /Beta asks for/.test(await tab.text()));
   await until("the badge is quiet", async () => !/lost/i.test((await tab.own(".own-status")) ?? "lost"));
   // And once more, with nothing changed: nothing is loaded again.
   await tab.page.evaluate(() => { window.marker = true; });
   await server.stop();
   await until("the loss is said", async () => /lost/i.test(await tab.own(".own-status")));
-  server = await servePreview(site.root, port);
+  await serveAgain(port);
   await until("the badge is quiet", async () => !/lost/i.test((await tab.own(".own-status")) ?? "lost"));
   assert.equal(await tab.marked(), true);
   await site.edit(ENGLISH, "Beta asks for {ratio}", "Beta begs for {ratio}");

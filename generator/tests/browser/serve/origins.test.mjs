@@ -1,25 +1,12 @@
 // Where a number's and a figure's values and words come from.
 import assert from "node:assert/strict";
-import { after, afterEach, before, beforeEach, test } from "node:test";
-import { launch } from "../browser.mjs";
-import { copyOfSite, openTab, servePreview, until } from "./preview.mjs";
+import { test } from "node:test";
+import { chromium, previewed, site, tab, until } from "./preview.mjs";
 
 const NUMBER = "main p a.m:has([data-ref='suite.models.alpha.total'])";
 const DATA = "data/suite/suite.json";
 
-let chromium, site, server, tab;
-before(async () => { chromium = await launch(); });
-after(async () => { await chromium?.close(); });
-beforeEach(async () => {
-  site = await copyOfSite();
-  server = await servePreview(site.root);
-  tab = await openTab(chromium.browser, server.url);
-});
-afterEach(async () => {
-  await tab?.page.close();
-  await server?.stop();
-  await site?.remove();
-});
+previewed();
 
 /** The lines of a file in which a text stands, one-based. */
 async function linesOf(file, text) {

@@ -5,7 +5,8 @@ import { access, cp, mkdir, mkdtemp, readFile, rename, rm, writeFile } from "nod
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { createInterface } from "node:readline";
-import { watchedPage } from "../browser.mjs";
+import { after, afterEach, before, beforeEach } from "node:test";
+import { launch, watchedPage } from "../browser.mjs";
 
 const crate = path.resolve(import.meta.dirname, "../../..");
 const small = path.join(crate, "tests/fixtures/small");
@@ -21,7 +22,7 @@ async function binary() {
 }
 
 /** A copy of the small site that tests may edit. */
-export async function copyOfSite() {
+async function copyOfSite() {
   const root = await mkdtemp(path.join(tmpdir(), "benchbook-preview-"));
   await cp(small, root, { recursive: true });
   const at = (file) => path.join(root, file);
@@ -42,7 +43,7 @@ export async function copyOfSite() {
 }
 
 /** Serves a site until `stop`; `url` is where, its base path included. */
-export async function servePreview(root, port = 0) {
+async function servePreview(root, port = 0) {
   const child = spawn(await binary(), ["serve", "--root", root, "--port", String(port)], { stdio: ["ignore", "pipe", "pipe"] });
   let told = "";
   child.stderr.on("data", (text) => { told += text; });
@@ -57,6 +58,36 @@ export async function servePreview(root, port = 0) {
     return ended;
   };
   return { url, port: Number(new URL(url).port), stop };
+}
+
+/** What a test is about: a browser for the whole file; for each test its own site, served, and a tab that looks at it. */
+export let chromium, site, server, tab;
+
+/** Makes all of it before each test; unless `opens`, each test opens its tab itself. */
+export function previewed({ opens = true } = {}) {
+  before(async () => { chromium = await launch(); });
+  after(async () => { await chromium?.close(); });
+  beforeEach(async () => {
+    tab = undefined;
+    site = await copyOfSite();
+    await serveAgain();
+    if (opens) await lookAt(server.url);
+  });
+  afterEach(async () => {
+    await tab?.page.close();
+    await server?.stop();
+    await site?.remove();
+  });
+}
+
+/** Starts the test's server, on a port of its own unless one is named. */
+export async function serveAgain(port = 0) {
+  server = await servePreview(site.root, port);
+}
+
+/** Opens the test's tab. */
+export async function lookAt(url) {
+  tab = await openTab(chromium.browser, url);
 }
 
 /** Waits until a question is answered with something true. The bound only ends a failed test. */

@@ -1,26 +1,13 @@
 // Errors over the page, and pages that cannot be built.
 import assert from "node:assert/strict";
-import { after, afterEach, before, beforeEach, test } from "node:test";
-import { launch } from "../browser.mjs";
-import { copyOfSite, openTab, servePreview, until } from "./preview.mjs";
+import { test } from "node:test";
+import { chromium, openTab, previewed, server, site, tab, until } from "./preview.mjs";
 
 const ENGLISH = "content/en/index.md";
 const GOOD = "{text}`suite.machine.cpu`";
 const BAD = "{text}`suite.machine.cpx`";
 
-let chromium, site, server, tab;
-before(async () => { chromium = await launch(); });
-after(async () => { await chromium?.close(); });
-beforeEach(async () => {
-  site = await copyOfSite();
-  server = await servePreview(site.root);
-  tab = await openTab(chromium.browser, server.url);
-});
-afterEach(async () => {
-  await tab?.page.close();
-  await server?.stop();
-  await site?.remove();
-});
+previewed();
 
 /** Where a text stands in a file, as a complaint spells it. */
 async function placeOf(file, text) {

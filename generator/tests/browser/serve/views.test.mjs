@@ -1,28 +1,16 @@
 // The views that only the preview has.
 import assert from "node:assert/strict";
-import { after, afterEach, before, beforeEach, test } from "node:test";
-import { launch } from "../browser.mjs";
-import { copyOfSite, openTab, servePreview, until } from "./preview.mjs";
+import { test } from "node:test";
+import { lookAt, previewed, server, site, tab, until } from "./preview.mjs";
 
 const FRENCH = "content/fr/index.md";
 
-let chromium, site, server, tab;
-before(async () => { chromium = await launch(); });
-after(async () => { await chromium?.close(); });
-beforeEach(async () => {
-  site = await copyOfSite();
-  server = await servePreview(site.root);
-});
-afterEach(async () => {
-  await tab?.page.close();
-  await server?.stop();
-  await site?.remove();
-});
+previewed({ opens: false });
 
 test("side by side, a page and its source follow their files, and lead back to the page", async () => {
   const { origin, pathname } = new URL(server.url);
   const page = `${pathname}fr/`;
-  tab = await openTab(chromium.browser, `${origin}/__benchbook/compare?${new URLSearchParams({ page })}`);
+  await lookAt(`${origin}/__benchbook/compare?${new URLSearchParams({ page })}`);
   await tab.page.setViewport({ width: 1280, height: 500 });
   await tab.page.evaluate(() => scrollTo(0, 700));
   await site.write(FRENCH, `${await site.read(FRENCH)}\nUne phrase de plus.\n`);
@@ -45,7 +33,7 @@ test("side by side, a page and its source follow their files, and lead back to t
 test("the translation view says of a marked string which message it is, and marks only what is asked for", async () => {
   const { origin, pathname } = new URL(server.url);
   const page = `${pathname}fr/`;
-  tab = await openTab(chromium.browser, `${origin}/__benchbook/translate?${new URLSearchParams({ page })}`);
+  await lookAt(`${origin}/__benchbook/translate?${new URLSearchParams({ page })}`);
   await tab.page.setViewport({ width: 1280, height: 800 });
   const mark = await tab.page.$("main .bb-msg[data-at^='locales/fr/site.ftl']");
   const { msg, at } = await mark.evaluate((found) => ({ ...found.dataset }));

@@ -80,6 +80,7 @@ fn other_sites_cannot_ask_the_preview() {
         (format!("Origin: http://localhost:{port}"), 200),
         ("Sec-Fetch-Site: same-origin".to_owned(), 200),
         ("Sec-Fetch-Site: none".to_owned(), 200),
+        (format!("Origin: https://localhost:{port}"), 403),
         (format!("Origin: http://127.0.0.1:{port}"), 403),
         ("Origin: http://localhost:1".to_owned(), 403),
         ("Origin: http://evil.example".to_owned(), 403),
@@ -99,6 +100,20 @@ fn other_sites_cannot_ask_the_preview() {
     let events = format!("/__benchbook/events?page={BASE}&etag=");
     let answer = server.ask("GET", &events, &["Origin: http://evil.example"]);
     assert_eq!(answer.status, 403);
+}
+
+#[test]
+fn a_proxy_may_speak_https_for_a_host_that_was_allowed() {
+    let site = small();
+    let server = Server::with(&site, &["--port", "0", "--allow", "box.example.org:443"]);
+    for (origin, status) in [
+        ("https://box.example.org", 200),
+        ("https://other.example.org", 403),
+    ] {
+        let lines = ["Host: box.example.org", &format!("Origin: {origin}")];
+        let answer = server.ask("GET", "/__benchbook/preview.js", &lines);
+        assert_eq!(answer.status, status, "{origin}");
+    }
 }
 
 #[test]

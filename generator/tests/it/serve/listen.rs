@@ -21,12 +21,31 @@ fn the_address_is_the_first_line() {
 }
 
 #[test]
+fn the_first_line_names_every_allowed_host() {
+    let site = small();
+    let allowed = ["--allow", "box.lan", "--allow", "preview.example.org:443"];
+    let server = Server::with(&site, &[&["--port", "0"][..], &allowed].concat());
+    let port = server.port;
+    let expected = [
+        format!("http://localhost:{port}{BASE}"),
+        format!("http://box.lan:{port}{BASE}"),
+        format!("https://preview.example.org{BASE}"),
+    ];
+    assert_eq!(server.address, expected.join(" "));
+}
+
+#[test]
 fn both_loopbacks_answer() {
     let site = small();
-    let server = Server::start(&site);
-    TcpStream::connect(("127.0.0.1", server.port)).expect("IPv4");
-    if TcpListener::bind(("::1", 0)).is_ok() {
-        TcpStream::connect(("::1", server.port)).expect("IPv6");
+    for arguments in [
+        &["--port", "0"][..],
+        &["--port", "0", "--host", "localhost"],
+    ] {
+        let server = Server::with(&site, arguments);
+        TcpStream::connect(("127.0.0.1", server.port)).expect("IPv4");
+        if TcpListener::bind(("::1", 0)).is_ok() {
+            TcpStream::connect(("::1", server.port)).expect("IPv6");
+        }
     }
 }
 
@@ -87,7 +106,7 @@ fn a_missing_folder_is_an_error() {
 #[cfg(unix)]
 #[test]
 fn it_ends_cleanly_when_told_to() {
-    for signal in ["INT", "TERM"] {
+    for signal in ["INT", "TERM", "HUP"] {
         let site = small();
         let mut server = Server::start(&site);
         let mut events = server.events(BASE, "x");

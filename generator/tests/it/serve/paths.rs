@@ -58,6 +58,21 @@ fn not_found_speaks_the_readers_language() {
 }
 
 #[test]
+fn an_address_that_cannot_be_read_is_answered_with_a_page() {
+    let site = small();
+    let server = Server::start(&site);
+    for path in ["/%", "/%ff", "/docs/bench/%00"] {
+        let answer = server.get(path);
+        assert_eq!(answer.status, 400, "{path}");
+        let mime = answer.header("content-type");
+        assert_eq!(mime, "text/html; charset=utf-8", "{path}");
+        let text = answer.text();
+        assert!(text.contains(BASE), "{text}");
+        assert!(!text.contains("preview.js"), "nothing comes here: {text}");
+    }
+}
+
+#[test]
 fn a_site_at_the_root_of_its_host() {
     let site = small();
     let settings = fs::read_to_string(site.root().join("benchbook.toml")).expect("settings");

@@ -40,7 +40,7 @@ pub const BASE: &str = "/docs/bench/";
 pub struct Server {
     child: Child,
     pub port: u16,
-    /// The first line that it printed.
+    /// The first line that it printed: one address, and one for each allowed host.
     pub address: String,
     errors: Receiver<String>,
 }

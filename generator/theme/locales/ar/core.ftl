@@ -1,4 +1,4 @@
-### Words of the language itself.
+### كلمات تخص اللغة نفسها.
 
-# The name of this language in this language, for the language menu.
+# اسم هذه اللغة بهذه اللغة، في قائمة اللغات.
 locale-name = العربية

@@ -1,4 +1,4 @@
-### Words of the language itself.
+### Wörter der Sprache selbst.
 
-# The name of this language in this language, for the language menu.
+# Der Name dieser Sprache in dieser Sprache, für das Sprachmenü.
 locale-name = Deutsch

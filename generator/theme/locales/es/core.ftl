@@ -1,4 +1,4 @@
-### Words of the language itself.
+### Palabras del propio idioma.
 
-# The name of this language in this language, for the language menu.
+# El nombre de este idioma en este idioma, para el menú de idiomas.
 locale-name = Español

@@ -1,4 +1,4 @@
-### Words of the language itself.
+### واژه‌های خود زبان.
 
-# The name of this language in this language, for the language menu.
+# نام این زبان به همین زبان، برای فهرست زبان‌ها.
 locale-name = فارسی

@@ -17,17 +17,21 @@ drawing-bars-row = { $name } : { $values }.
 drawing-timeline =
     Chronologie de { $target } : { $spans ->
         [one] { $spans } intervalle
+        [many] { $spans } d’intervalles
        *[other] { $spans } intervalles
     } dans { $slots ->
         [one] { $slots } créneau
+        [many] { $slots } de créneaux
        *[other] { $slots } créneaux
     }, { $total } en tout.
 drawing-timeline-untimed =
     Chronologie de { $target } : { $spans ->
         [one] { $spans } intervalle
+        [many] { $spans } d’intervalles
        *[other] { $spans } intervalles
     } dans { $slots ->
         [one] { $slots } créneau
+        [many] { $slots } de créneaux
        *[other] { $slots } créneaux
     }.
 
@@ -39,6 +43,7 @@ drawing-merged = { $spans } intervalles, dessinés en { $drawn } blocs : les vo
 drawing-merged-block =
     { $kind } · { $spans ->
         [one] { $spans } intervalle
+        [many] { $spans } d’intervalles
        *[other] { $spans } intervalles
     } · { $time }
 

@@ -54,9 +54,15 @@ figure-stale = { $age } au { $date }, à mesurer de nouveau après { $limit }
 figure-days =
     { $count ->
         [one] { $count } jour
+        [many] { $count } de jours
        *[other] { $count } jours
     }
-figure-months = { $count } mois
+figure-months =
+    { $count ->
+        [one] { $count } mois
+        [many] { $count } de mois
+       *[other] { $count } mois
+    }
 
 figure-verdict = Verdict
 figure-same = ≈ équivalent
@@ -109,6 +115,7 @@ machine-cpu = { $value }
 machine-cores =
     { $n ->
         [one] { $value } cœur
+        [many] { $value } de cœurs
        *[other] { $value } cœurs
     }
 machine-memory = { $value }

@@ -32,6 +32,7 @@ unit-percent = %
 unit-core =
     { $number ->
         [one] cœur
+        [many] de cœurs
        *[other] cœurs
     }
     .head = cœurs

@@ -1,4 +1,4 @@
-### Words of the language itself.
+### भाषा के अपने शब्द।
 
-# The name of this language in this language, for the language menu.
+# भाषा-सूची के लिए इस भाषा का नाम, इसी भाषा में।
 locale-name = हिन्दी

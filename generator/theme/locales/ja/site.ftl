@@ -13,7 +13,7 @@ frame-next = 次へ
 frame-fallback = このページはまだ翻訳されていない。原文（{ $language }）を表示している。
 frame-updated = 最終更新 { $date }
 frame-source = このページのソース
-frame-raw-data = 生データ
+frame-raw-data = 生データ：
 frame-generator = 計測データから benchbook が生成
 
 ## 図表

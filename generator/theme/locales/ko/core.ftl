@@ -1,4 +1,4 @@
-### Words of the language itself.
+### 언어 자체에 관한 말.
 
-# The name of this language in this language, for the language menu.
+# 언어 메뉴에 나오는, 이 언어로 쓴 이 언어의 이름.
 locale-name = 한국어

@@ -1,4 +1,4 @@
-### Words of the language itself.
+### Palavras do próprio idioma.
 
-# The name of this language in this language, for the language menu.
+# O nome deste idioma neste idioma, para o menu de idiomas.
 locale-name = Português (Brasil)

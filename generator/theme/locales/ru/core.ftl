@@ -1,4 +1,4 @@
-### Words of the language itself.
+### Слова самого языка.
 
-# The name of this language in this language, for the language menu.
+# Название этого языка на нём самом, для меню языков.
 locale-name = Русский

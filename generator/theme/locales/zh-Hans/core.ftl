@@ -1,4 +1,4 @@
-### Words of the language itself.
+### 语言自身的词语。
 
-# The name of this language in this language, for the language menu.
+# 本语言的自称，用于语言菜单。
 locale-name = 简体中文

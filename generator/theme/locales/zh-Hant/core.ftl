@@ -1,4 +1,4 @@
-### Words of the language itself.
+### 語言本身的詞語。
 
-# The name of this language in this language, for the language menu.
+# 本語言的自稱，用於語言選單。
 locale-name = 繁體中文

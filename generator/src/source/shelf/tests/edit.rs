@@ -6,7 +6,7 @@ use std::path::Path;
 
 use proptest::prelude::*;
 
-use super::SETTINGS;
+use super::bench::SETTINGS;
 
 /// Few names, so that edits meet. Some are ignored, some are one name in two spellings.
 const NAMES: [&str; 9] = [

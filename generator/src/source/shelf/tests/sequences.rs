@@ -2,7 +2,7 @@
 
 use proptest::prelude::*;
 
-use super::Bench;
+use super::bench::Bench;
 use super::edit::edit;
 
 proptest! {

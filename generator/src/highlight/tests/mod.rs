@@ -1,3 +1,5 @@
+mod memory;
+
 use std::time::{Duration, Instant};
 
 use super::language::{Language, find};

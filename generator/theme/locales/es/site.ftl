@@ -1,0 +1,45 @@
+# Palabras del marco de las páginas.
+
+frame-skip = Saltar al contenido
+frame-menu = Menú
+frame-language = Idioma:
+frame-not-translated = sin traducir
+frame-theme = Cambiar entre claro y oscuro
+frame-toc = En esta página
+frame-crumbs = Ruta de esta página
+frame-turn = Página anterior y página siguiente
+frame-previous = Anterior
+frame-next = Siguiente
+frame-fallback = Esta página aún no está traducida. Se muestra en su idioma original ({ $language }).
+frame-updated = Última actualización: { $date }
+frame-source = Código fuente de esta página
+frame-raw-data = Datos sin procesar:
+frame-generator = Generado por benchbook a partir de mediciones
+
+## Figuras
+
+frame-figure = Figura { $n }
+frame-table = Tabla { $n }
+frame-twin = Tabla
+frame-download = datos en un archivo
+frame-labelled = { $what }: { $text }
+frame-sources = Fuentes
+frame-sources-intro = Cada número de esta página está vinculado a uno de estos registros; el enlace de un número lleva hasta aquí.
+frame-raw-value = Valor sin procesar
+frame-range = Rango
+frame-path = Ruta
+frame-source-of-number = Fuente
+frame-copy = Copiar
+frame-copied = Copiado
+
+## Texto
+
+frame-footnotes = Notas al pie
+frame-back-to-text = Volver al texto
+frame-link-to-section = Enlace a esta sección
+
+## Página no encontrada
+
+frame-not-found-title = Página no encontrada
+frame-not-found-text = No hay ninguna página en esta dirección. Es posible que se haya movido o que haya cambiado de nombre.
+frame-not-found-home = Ir a la vista general

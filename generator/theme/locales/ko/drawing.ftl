@@ -1,0 +1,28 @@
+## 그림 속의 말과 그림의 설명.
+
+drawing-best = 최고
+drawing-tied-best = 공동 최고
+drawing-missing = 미측정
+drawing-failed = 실패
+drawing-skipped = 건너뜀
+drawing-not-applicable = 해당 없음
+drawing-borrowed = { $target }의 값
+drawing-estimated = 추정
+drawing-runs = n = { $n }
+drawing-no-data = 데이터 없음
+
+drawing-bars = 막대그래프: { $metric }.
+drawing-bar = { $name }: { $value }
+drawing-bars-row = { $name }: { $values }.
+drawing-timeline = { $target } 타임라인: 슬롯 { $slots }개, 구간 { $spans }개, 총 { $total }.
+drawing-timeline-untimed = { $target } 타임라인: 슬롯 { $slots }개, 구간 { $spans }개.
+
+drawing-range-of-runs = { $n }회 실행: { $range }
+drawing-magnified = 같은 실행을 { $times }배로 확대
+drawing-magnified-narrow = 같은 실행을 확대
+drawing-no-spans = 기록된 구간이 없습니다.
+drawing-merged = 구간 { $spans }개를 블록 { $drawn }개로 그렸습니다. 너무 좁아 보이지 않는 이웃 구간은 하나로 합쳤습니다.
+drawing-merged-block = { $kind } · 구간 { $spans }개 · { $time }
+
+lane-setup = 준비
+lane-shared = 공유

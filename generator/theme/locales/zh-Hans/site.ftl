@@ -1,0 +1,45 @@
+# 页面框架的词语。
+
+frame-skip = 跳到正文
+frame-menu = 菜单
+frame-language = 语言：
+frame-not-translated = 未翻译
+frame-theme = 切换浅色与深色
+frame-toc = 本页内容
+frame-crumbs = 当前位置
+frame-turn = 上一页与下一页
+frame-previous = 上一页
+frame-next = 下一页
+frame-fallback = 本页尚未翻译，现以原文（{ $language }）显示。
+frame-updated = 最后更新：{ $date }
+frame-source = 本页源文件
+frame-raw-data = 原始数据
+frame-generator = 由 benchbook 根据测量数据生成
+
+## 图表
+
+frame-figure = 图 { $n }
+frame-table = 表 { $n }
+frame-twin = 表格
+frame-download = 数据文件
+frame-labelled = { $what }：{ $text }
+frame-sources = 来源
+frame-sources-intro = 上文的每个数值都对应下列某条记录；点击数值即可跳到这里。
+frame-raw-value = 原始值
+frame-range = 范围
+frame-path = 路径
+frame-source-of-number = 来源
+frame-copy = 复制
+frame-copied = 已复制
+
+## 正文
+
+frame-footnotes = 脚注
+frame-back-to-text = 返回正文
+frame-link-to-section = 本节链接
+
+## 页面不存在
+
+frame-not-found-title = 找不到页面
+frame-not-found-text = 此地址没有页面，可能已移动或改名。
+frame-not-found-home = 前往总览
