@@ -11,7 +11,7 @@ use serde_json::{Map, Value, json};
 
 use crate::jobs::{Case, Series};
 use crate::machine::Machine;
-use crate::measure::Sample;
+use crate::results::Quantity;
 use crate::site::{LANGUAGES, Shape};
 
 /// What the numbers mean; marks in braces are filled in.
@@ -144,7 +144,7 @@ fn record(dimension: &str, key: &str, size: &str, series: &Series) -> Map<String
     let mut record = Map::new();
     record.insert(dimension.to_owned(), json!(key));
     record.insert("pages".to_owned(), json!(size));
-    let quantities: [(&str, fn(&Sample) -> f64); 4] = [
+    let quantities: [(&str, Quantity); 4] = [
         ("wall_samples", |sample| sample.wall),
         ("cpu_samples", |sample| sample.cpu),
         ("peak_samples", |sample| sample.memory),
@@ -161,7 +161,7 @@ fn version(record: &mut Map<String, Value>, series: &Series) {
     record.insert("version".to_owned(), json!(series.program.version));
 }
 
-fn samples(series: &Series, quantity: fn(&Sample) -> f64) -> Value {
+fn samples(series: &Series, quantity: Quantity) -> Value {
     let values = series.samples.iter().map(quantity);
     values.map(|value| rounded(value, 4)).collect()
 }

@@ -45,37 +45,48 @@ const WORDS: &[&str] = &[
 
 /// A shell script; `page` is a number that no other page of any language has.
 pub(super) fn shell(random: &mut Random, page: usize) -> String {
-    let mut lines = vec![format!("set -eu # {}, part {page}", random.pick(WORDS))];
+    let mut lines = vec![format!("set -eu # {}, part {page}", name(random, "_"))];
     while lines.len() < LINES {
         let line = random.pick(SHELL);
-        lines.push(filled(line, random, lines.len()));
+        lines.push(filled(line, random, "_", lines.len()));
     }
     text(&lines)
 }
 
 /// A Go function.
 pub(super) fn go(random: &mut Random, page: usize) -> String {
-    let (name, data) = (random.pick(WORDS), random.pick(WORDS));
+    let (own, data) = (name(random, ""), name(random, ""));
     let mut lines = vec![format!(
-        "func {name}{page}(ctx context.Context, {data} []uint64) error {{"
+        "func {own}{page}(ctx context.Context, {data} []uint64) error {{"
     )];
     while lines.len() < LINES - 2 {
-        let line = random.pick(GO).replace("{v}", data);
-        lines.push(filled(&line, random, lines.len()));
+        let line = random.pick(GO);
+        lines.push(filled(line, random, "", lines.len()));
     }
     lines.push("\treturn nil".to_owned());
     lines.push("}".to_owned());
     text(&lines)
 }
 
-fn filled(line: &str, random: &mut Random, at: usize) -> String {
-    let (word, other) = (*random.pick(WORDS), *random.pick(WORDS));
+fn filled(line: &str, random: &mut Random, between: &str, at: usize) -> String {
+    let (one, other) = (name(random, between), name(random, between));
     line.replace("{n}", &random.below(9999).to_string())
         .replace("{d}", &random.below(9).to_string())
         .replace("{k}", &at.to_string())
-        .replace("{w}", word)
-        .replace("{W}", &word.to_uppercase())
-        .replace("{v}", other)
+        .replace("{w}", &one)
+        .replace("{W}", &one.to_uppercase())
+        .replace("{v}", &other)
+}
+
+/// Of two words, so that few lines come again on a large site: a highlighter that remembers lines
+/// would else look better than it is.
+fn name(random: &mut Random, between: &str) -> String {
+    let (first, second) = (*random.pick(WORDS), *random.pick(WORDS));
+    let (initial, rest) = second.split_at(1);
+    match between {
+        "" => format!("{first}{}{rest}", initial.to_uppercase()),
+        _ => format!("{first}{between}{second}"),
+    }
 }
 
 fn text(lines: &[String]) -> String {
