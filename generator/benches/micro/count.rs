@@ -65,7 +65,7 @@ fn counted(name: &str, times: u64) -> Result<u64, Box<dyn Error>> {
     let said = String::from_utf8_lossy(&output.stderr);
     let count = said
         .lines()
-        .find_map(|line| line.split_once("refs:"))
+        .find_map(|line| line.split_once(" refs:"))
         .map(|(_, count)| count.trim().replace(',', ""));
     match count {
         Some(count) if output.status.success() => Ok(count.parse()?),

@@ -10,8 +10,9 @@ use super::{Class, digits, grammar, scope};
 
 /// Longer lines are not remembered: they hardly come again.
 const MOST_REMEMBERED_BYTES: usize = 256;
-/// Lines that a reader remembers. With their spans they take some 300 bytes each.
-const MOST_LINES: usize = 8192;
+/// A reader that has read more lines than this begins anew. What it remembers takes some 300 bytes a
+/// line, in each thread and for each language that the thread reads.
+pub(super) const MOST_LINES: usize = 8192;
 
 /// A tokenizer of one thread, with what it has found before.
 pub(super) struct Reader {
@@ -23,7 +24,8 @@ pub(super) struct Reader {
     /// States in which a line began, the one in which a block begins first.
     states: Vec<State>,
     numbers: HashMap<TokenizerState, usize>,
-    remembered: usize,
+    /// Lines read since it was new; each may be remembered, here or as a state.
+    pub(super) lines_read: usize,
 }
 
 /// A line means the same wherever it stands in the same state of the tokenizer.
@@ -48,7 +50,7 @@ impl Reader {
             classes: HashMap::new(),
             states: Vec::new(),
             numbers: HashMap::new(),
-            remembered: 0,
+            lines_read: 0,
         };
         let start = reader.tokenizer.initial_state();
         reader.number(start);
@@ -58,7 +60,7 @@ impl Reader {
     /// Classed byte ranges of `code`, in order; none crosses the end of a line.
     pub(super) fn read(&mut self, code: &str) -> Spans {
         // The tokenizer, too, remembers states, without a bound.
-        if self.remembered >= MOST_LINES
+        if self.lines_read >= MOST_LINES
             && let Some(fresh) = Self::new(self.grammar)
         {
             *self = fresh;
@@ -110,6 +112,7 @@ impl Reader {
                     push(&mut found, range, class);
                 }
             });
+        self.lines_read += 1;
         if read.is_err() {
             return number;
         }
@@ -124,7 +127,6 @@ impl Reader {
         {
             let spans = found.into_boxed_slice();
             state.lines.insert(line.into(), Line { spans, next });
-            self.remembered += 1;
         }
         next
     }

@@ -7,6 +7,8 @@
 //!
 //! In ids `/` is `-per-`, `%` is `percent`.
 
+use std::borrow::Cow;
+
 use fixed_decimal::SignDisplay;
 
 use super::format::decimal;
@@ -105,8 +107,14 @@ impl Catalog {
 }
 
 /// What a unit is called in ids.
-fn id_part(unit: &str) -> String {
-    unit.replace('%', "percent")
+fn id_part(unit: &str) -> Cow<'_, str> {
+    let fits = |c: u8| c.is_ascii_alphanumeric() || c == b'_';
+    if unit.bytes().all(fits) {
+        return Cow::Borrowed(unit);
+    }
+    let id = unit
+        .replace('%', "percent")
         .replace('/', "-per-")
-        .replace(|c: char| !c.is_ascii_alphanumeric() && c != '_', "-")
+        .replace(|c: char| !c.is_ascii_alphanumeric() && c != '_', "-");
+    Cow::Owned(id)
 }

@@ -3,7 +3,7 @@
 use proptest::prelude::*;
 
 use super::super::grammar::prepared;
-use super::super::reader::Reader;
+use super::super::reader::{MOST_LINES, Reader};
 use super::super::{Class, digits};
 
 /// A reader that has read nothing, and does not unify digits.
@@ -48,9 +48,16 @@ fn lines_without_end_are_forgotten() {
     let mut reader = plain("shellscript");
     let code = |n: usize| format!("echo a{n} # {n}\ncat <<E{n}\n$x\nE{n}\n");
     let first = reader.read(&code(0));
+    let mut most = 0;
     for n in 1..4_000 {
         reader.read(&code(n));
+        most = most.max(reader.lines_read);
     }
+    let of_a_block = code(0).lines().count();
+    assert!(
+        (MOST_LINES..MOST_LINES + of_a_block).contains(&most),
+        "{most}"
+    );
     assert_eq!(reader.read(&code(0)), first);
 }
 
@@ -181,11 +188,18 @@ proptest! {
 
     #[test]
     fn unified_digits_change_nothing(shell in code(SHELL), go in code(GO), json in code(JSON)) {
-        for (grammar, code) in [("shellscript", shell), ("go", go), ("json", json)] {
-            let plain = plain(grammar).read(&code);
+        let blocks = [
+            ("shellscript", &shell),
+            ("go", &go),
+            ("json", &json),
+            ("jsonc", &json),
+            ("jsonl", &json),
+        ];
+        for (grammar, code) in blocks {
+            let plain = plain(grammar).read(code);
             let mut reader = Reader::new(grammar).unwrap();
-            prop_assert_eq!(&reader.read(&code), &plain, "{}: {:?}", grammar, &code);
-            prop_assert_eq!(&reader.read(&code), &plain, "again {}: {:?}", grammar, &code);
+            prop_assert_eq!(&reader.read(code), &plain, "{}: {:?}", grammar, code);
+            prop_assert_eq!(&reader.read(code), &plain, "again {}: {:?}", grammar, code);
         }
     }
 }
