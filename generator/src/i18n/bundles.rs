@@ -7,6 +7,7 @@ use fluent_bundle::resolver::errors::ReferenceKind;
 use fluent_bundle::resolver::{ResolverError, Scope};
 use fluent_bundle::{FluentArgs, FluentError, FluentResource, FluentValue};
 use fluent_syntax::ast;
+use fluent_syntax::unicode::unescape_unicode_to_string;
 use unic_langid::LanguageIdentifier;
 
 use super::digits;
@@ -149,6 +150,10 @@ pub(super) fn joined(pattern: &ast::Pattern<&str>, args: Args, isolate: bool) ->
                     out.push('\u{2069}');
                 }
             }
+            // A space that a file would lose: `{"\u00A0"}`. Fluent isolates no literals.
+            ast::PatternElement::Placeable {
+                expression: ast::Expression::Inline(ast::InlineExpression::StringLiteral { value }),
+            } => out.push_str(&unescape_unicode_to_string(value)),
             ast::PatternElement::Placeable { .. } => return None,
         }
     }
