@@ -51,7 +51,7 @@ pub fn run(target: &Path) -> Result<(), Box<dyn Error>> {
             Err(error) if pages == FEW => println!("without Hugo: {error}"),
             _ => {}
         }
-        all.extend(jobs::run(&jobs, rounds, &patience, folder.path())?);
+        all.extend(jobs::run(&jobs, (1, rounds), &patience, folder.path())?);
         if let [_, unchanged, ..] = jobs.as_slice() {
             broken.extend(writes(unchanged, &patience, folder.path())?);
         }
@@ -74,9 +74,9 @@ fn writes(
     patience: &Patience,
     scratch: &Path,
 ) -> Result<Option<String>, Box<dyn Error>> {
-    jobs::run(std::slice::from_ref(job), 1, patience, scratch)?;
+    jobs::run(std::slice::from_ref(job), (1, 1), patience, scratch)?;
     let before = job.newest()?;
-    jobs::run(std::slice::from_ref(job), 1, patience, scratch)?;
+    jobs::run(std::slice::from_ref(job), (1, 1), patience, scratch)?;
     let wrote = before != job.newest()?;
     Ok(wrote.then(|| "A build with nothing changed writes published files.".to_owned()))
 }
@@ -136,7 +136,7 @@ impl Check<'_> {
         }
     }
 
-    /// Of the least disturbed runs; not a number where there is none.
+    /// Of the best runs; not a number where there is none.
     fn ratio(
         &self,
         one: (&str, Case, usize),

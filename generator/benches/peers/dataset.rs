@@ -4,6 +4,7 @@ use std::env;
 use std::error::Error;
 use std::fs;
 use std::path::Path;
+use std::process::Command;
 use std::time::{SystemTime, UNIX_EPOCH};
 
 use benchbook::data::Date;
@@ -20,14 +21,19 @@ const DESCRIPTOR: &str = include_str!("dataset.toml");
 /// Those that every run measures, in the order of the site's tables, and Zola.
 const TARGETS: &[&str] = &["benchbook", "hugo", "zola", "mdbook", "eleventy"];
 
-/// Writes the site's dataset, or one in `target/peers/data` where the sizes are others than usual.
+/// What changes what is measured.
+const SETTINGS: &[&str] = &["PAGES", "ROUNDS", "LARGE_ROUNDS", "BENCHBOOK_BINARY"];
+
+/// Writes the site's dataset, or one in `target/peers/data` where something else than usual was
+/// measured.
 ///
 /// # Errors
 /// Those of the disk.
 pub fn write(all: &[Series], shapes: &[Shape], target: &Path) -> Result<(), Box<dyn Error>> {
-    let folder = match env::var_os("PAGES") {
-        None => Path::new(env!("CARGO_MANIFEST_DIR")).join("../data/benchbook"),
-        Some(_) => target.join("peers/data"),
+    let usual = SETTINGS.iter().all(|name| env::var_os(name).is_none());
+    let folder = match usual {
+        true => Path::new(env!("CARGO_MANIFEST_DIR")).join("../data/benchbook"),
+        false => target.join("peers/data"),
     };
     fs::create_dir_all(&folder)?;
     let relations: [(&str, Vec<Value>); 5] = [
@@ -118,6 +124,8 @@ fn floor(series: &Series, size: &str) -> Option<Map<String, Value>> {
         record.insert("pages".to_owned(), json!(size));
         let wall = samples(series, |sample| sample.wall);
         record.insert("wall_samples".to_owned(), wall);
+        let others = samples(series, |sample| sample.other);
+        record.insert("others_samples".to_owned(), others);
         version(&mut record, series);
         record
     })
@@ -186,6 +194,7 @@ fn descriptor(all: &[Series], few: Shape, many: Shape) -> Result<String, Box<dyn
     let small = Shape::of_pages(crate::SMALL).pages();
     Ok(DESCRIPTOR
         .replace("{date}", &today()?)
+        .replace("{revision}", &revision()?)
         .replace("{targets}", &targets.join(", "))
         .replace("{cpu}", &json!(machine.cpu).to_string())
         .replace("{cores}", &machine.cores.to_string())
@@ -196,6 +205,18 @@ fn descriptor(all: &[Series], few: Shape, many: Shape) -> Result<String, Box<dyn
         .replace("{few}", &few.pages().to_string())
         .replace("{many}", &many.pages().to_string())
         .replace("{binary}", &format!("{:.2}", bytes as f64 / 1e6)))
+}
+
+/// The commit that was measured.
+fn revision() -> Result<String, Box<dyn Error>> {
+    let output = Command::new("git")
+        .args(["rev-parse", "--short=10", "HEAD"])
+        .current_dir(env!("CARGO_MANIFEST_DIR"))
+        .output()?;
+    match output.status.success() {
+        true => Ok(String::from_utf8(output.stdout)?.trim().to_owned()),
+        false => Err("git does not tell the commit".into()),
+    }
 }
 
 /// The day in UTC, as `2026-12-01`.

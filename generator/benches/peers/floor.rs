@@ -7,13 +7,17 @@ use std::path::{Path, PathBuf};
 use std::thread;
 use std::time::Instant;
 
+use nix::sys::resource::{UsageWho, getrusage};
+use nix::sys::time::TimeValLike;
+
+use crate::machine;
+use crate::measure::Sample;
+
 /// The word that starts this program as a writer of trees.
 pub const WORD: &str = "floor";
 
-const THREADS: usize = 2;
-
-/// `floor TREE COPY`: reads a tree, then writes it again, and prints how many seconds the writing
-/// took.
+/// `floor TREE COPY`: reads a tree, then writes it again on all cores, and prints what the writing
+/// took as JSON. Reading the tree is no part of it, and so its memory is not counted.
 ///
 /// # Errors
 /// Those of the disk.
@@ -30,11 +34,13 @@ pub fn wrap(arguments: &[OsString]) -> Result<(), Box<dyn Error>> {
             files.push((copy.join(below), fs::read(entry.path())?));
         }
     }
-    let half = files.len().div_ceil(THREADS).max(1);
+    let threads = thread::available_parallelism().map_or(1, usize::from);
+    let part = files.len().div_ceil(threads).max(1);
+    let (busy, used) = (machine::busy()?, used()?);
     let start = Instant::now();
     thread::scope(|scope| {
         let writers: Vec<_> = files
-            .chunks(half)
+            .chunks(part)
             .map(|part| scope.spawn(|| write(part)))
             .collect();
         let results = writers.into_iter().map(|writer| writer.join());
@@ -43,8 +49,22 @@ pub fn wrap(arguments: &[OsString]) -> Result<(), Box<dyn Error>> {
     .into_iter()
     .try_for_each(|result| result.map_err(|_| "a writer panicked")?.map_err(Box::from))
     .map_err(|error: Box<dyn Error>| error)?;
-    println!("{}", start.elapsed().as_secs_f64());
+    let wall = start.elapsed().as_secs_f64();
+    let (busy, cpu) = (machine::busy()? - busy, self::used()? - used);
+    let sample = Sample {
+        wall,
+        cpu,
+        memory: 0.0,
+        other: ((busy - cpu) / wall).max(0.0),
+    };
+    println!("{}", serde_json::to_string(&sample)?);
     Ok(())
+}
+
+/// Seconds of all processors that this process has used.
+fn used() -> nix::Result<f64> {
+    let used = getrusage(UsageWho::RUSAGE_SELF)?;
+    Ok((used.user_time() + used.system_time()).num_microseconds() as f64 / 1e6)
 }
 
 fn write(files: &[(PathBuf, Vec<u8>)]) -> std::io::Result<()> {

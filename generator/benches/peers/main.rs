@@ -141,8 +141,8 @@ impl Comparison<'_> {
             .map(|case| sites.job(&self.ours, case))
             .into_iter()
             .collect();
-        let rounds = 4 * setting("ROUNDS", 5)?;
-        jobs::run(&jobs?, rounds, &self.patience, folder.path())
+        let rounds = 4 * setting("ROUNDS", 5)?.max(1);
+        jobs::run(&jobs?, (1, rounds), &self.patience, folder.path())
     }
 
     /// Ours in every case, and peers: all of them on the first site, the fast ones on others.
@@ -165,10 +165,16 @@ impl Comparison<'_> {
                 }
             }
         }
-        let rounds: usize = match is_first {
-            true => setting("ROUNDS", 5)?,
-            false => setting("LARGE_ROUNDS", 3)?,
+        // The programs are warm after the first site.
+        let (warm_up, rounds): (usize, usize) = match is_first {
+            true => (1, setting("ROUNDS", 5)?),
+            false => (0, setting("LARGE_ROUNDS", 3)?),
         };
-        jobs::run(&jobs, rounds.max(1), &self.patience, folder.path())
+        jobs::run(
+            &jobs,
+            (warm_up, rounds.max(1)),
+            &self.patience,
+            folder.path(),
+        )
     }
 }

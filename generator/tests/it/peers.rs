@@ -55,7 +55,7 @@ fn ours_is_clean_and_shows_what_its_data_says() {
     assert!(output.status.success(), "{said}");
     let page = edits.page.strip_prefix("content/en").expect("English");
     let html = site.page(&format!("{}/index.html", page.with_extension("").display()));
-    assert!(html.contains("121"), "{html}");
+    assert!(html.contains(">121\u{a0}"), "{html}");
 }
 
 #[test]
