@@ -8,26 +8,31 @@ use crate::corpus::{CITING, Shape};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kind {
+    Message,
+    /// While the server still gives back the memory of all that the label was on.
+    BodyAfterMessage,
     Body,
     Data,
     Template,
     Style,
-    Message,
 }
 
 impl Kind {
-    pub const ALL: [Kind; 5] = [
+    /// In the order in which they are made, each as soon as the one before is shown.
+    pub const ALL: [Kind; 6] = [
+        Kind::Message,
+        Kind::BodyAfterMessage,
         Kind::Body,
         Kind::Data,
         Kind::Template,
         Kind::Style,
-        Kind::Message,
     ];
 
     /// Key in the results.
     pub fn key(self) -> &'static str {
         match self {
             Kind::Body => "body",
+            Kind::BodyAfterMessage => "body_after_message",
             Kind::Data => "data",
             Kind::Template => "template",
             Kind::Style => "style",
@@ -38,6 +43,7 @@ impl Kind {
     pub fn name(self) -> String {
         match self {
             Kind::Body => "the body of a page".to_owned(),
+            Kind::BodyAfterMessage => "a body at once after a label".to_owned(),
             Kind::Data => format!("data that {CITING} pages cite"),
             Kind::Template => "the template of all pages".to_owned(),
             Kind::Style => "a stylesheet".to_owned(),
@@ -85,7 +91,7 @@ impl Edit {
     pub fn of(kind: Kind, round: usize, shape: &Shape, root: &Path) -> io::Result<Self> {
         let cited = shape.cited(round);
         let file = root.join(match kind {
-            Kind::Body => format!("content/en/{}.md", cited.page).into(),
+            Kind::Body | Kind::BodyAfterMessage => format!("content/en/{}.md", cited.page).into(),
             Kind::Data => cited.file.clone(),
             Kind::Template => PathBuf::from(TEMPLATE),
             Kind::Style => PathBuf::from(STYLE),
@@ -94,7 +100,7 @@ impl Edit {
         let old = fs::read_to_string(&file)?;
         let (text, shows) = match kind {
             Kind::Data => cited.changed(&old, round),
-            _ => change(kind, &old, &word(round)),
+            _ => change(kind, &old, &word(kind, round)),
         }
         .ok_or_else(|| io::Error::other(format!("{}: nothing to edit", file.display())))?;
         Ok(Self {
@@ -121,7 +127,7 @@ fn change(kind: Kind, text: &str, word: &str) -> Option<(String, String)> {
         Some(format!("{before}{new}{to}{after}"))
     };
     let text = match kind {
-        Kind::Body => format!("{text}\nIt was {word}.\n"),
+        Kind::Body | Kind::BodyAfterMessage => format!("{text}\nIt was {word}.\n"),
         Kind::Style => format!("{text}\n.{word} {{ color: inherit }}\n"),
         Kind::Template => {
             let main = "<main id=\"main\"";
@@ -136,11 +142,12 @@ fn change(kind: Kind, text: &str, word: &str) -> Option<(String, String)> {
     Some((text, word.to_owned()))
 }
 
-/// A word that no page contains, another one for each round.
-fn word(round: usize) -> String {
+/// A word that no page contains, another one for each edit.
+fn word(kind: Kind, round: usize) -> String {
     let letter = |number: usize| char::from(b'a' + (number % 26) as u8);
     format!(
-        "edited{}{}{}",
+        "edited{}{}{}{}",
+        letter(kind as usize),
         letter(round / 676),
         letter(round / 26),
         letter(round)
