@@ -89,6 +89,25 @@ fn move_json(path: &Path) {
     fs::write(path, serde_json::to_string_pretty(&json).expect("JSON")).expect("write");
 }
 
+/// Scales the samples and sizes of JSON records; counts of files stay.
+fn move_records(path: &Path) {
+    let text = fs::read_to_string(path).expect("data file");
+    let mut json: serde_json::Value = serde_json::from_str(&text).expect("JSON");
+    for (row, record) in json.as_array_mut().expect("records").iter_mut().enumerate() {
+        for (key, value) in record.as_object_mut().expect("a record").iter_mut() {
+            let by = factor(row, key);
+            match value {
+                serde_json::Value::Array(samples) => {
+                    samples.iter_mut().for_each(|sample| scale(sample, by));
+                }
+                serde_json::Value::Number(_) if key != "files" => scale(value, by),
+                _ => {}
+            }
+        }
+    }
+    fs::write(path, json.to_string()).expect("write");
+}
+
 /// Scales the measure columns of a table of records: those that hold decimals of a unit.
 fn move_csv(path: &Path, dims: &[String]) {
     let mut reader = csv::Reader::from_path(path).expect("CSV");
@@ -255,6 +274,10 @@ fn every_published_number_moves_with_the_data() {
     let after = Site::copy_of_this_project();
     for dataset in ["modelcase/modelcase.json", "benchmarks/benchmarks.json"] {
         move_json(&after.root().join("data").join(dataset));
+    }
+    for relation in ["cold", "without", "again", "floor", "start"] {
+        let file = format!("data/benchbook/{relation}.json");
+        move_records(&after.root().join(file));
     }
     for folder in ["pglc", "murlog"] {
         for entry in fs::read_dir(after.root().join("data").join(folder)).expect("dataset") {
