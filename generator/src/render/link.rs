@@ -92,8 +92,10 @@ pub fn resolve_link(
     };
     if let Some((folder, slug)) = slug_of(&file) {
         // A link inside the text's own locale follows the reader; one into another locale is meant.
-        let own = slug_of(&page.document.file).is_some_and(|(own, _)| own == folder);
-        let locale = if own { page.locale.clone() } else { folder };
+        let locale = match folder == page.shown {
+            true => page.locale.clone(),
+            false => folder,
+        };
         if contents.page(&locale, &slug).is_some() {
             return Ok(Target::Page {
                 locale,
