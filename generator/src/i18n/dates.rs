@@ -7,6 +7,7 @@ use icu_datetime::fieldsets::builder::{DateFields, FieldSetBuilder};
 use icu_datetime::fieldsets::enums::CompositeDateTimeFieldSet;
 use icu_datetime::input::{DateTime, Time};
 use icu_datetime::options::{Alignment, Length, YearStyle};
+use icu_datetime::pattern::FixedCalendarDateTimeNames;
 
 use super::functions::Misuse;
 
@@ -164,13 +165,16 @@ pub(super) fn shaped(
     builder.length = Some(shape.length);
     builder.alignment = shape.padded.then_some(Alignment::Column);
     builder.year_style = shape.whole_year.then_some(YearStyle::Full);
-    // A month alone has digits in some languages, which its own formatter does not load.
     let fields = match shape.fields.is_calendar_period() {
         true => CompositeDateTimeFieldSet::CalendarPeriod(builder.build_calendar_period().ok()?),
         false => CompositeDateTimeFieldSet::Date(builder.build_date().ok()?),
     };
     let formatter: FixedCalendarDateTimeFormatter<Gregorian, CompositeDateTimeFieldSet> =
         FixedCalendarDateTimeFormatter::try_new(locale.into(), fields).ok()?;
+    // ICU (2.4) forgets digits where it thinks that a pattern has none: 9月.
+    let mut names = FixedCalendarDateTimeNames::from_formatter(locale.into(), formatter);
+    names.include_decimal_formatter().ok()?;
+    let formatter = names.try_into_formatter(fields).ok()?;
     let time = Time::start_of_day();
     Some(unbroken(
         &formatter.format(&DateTime { date, time }).to_string(),

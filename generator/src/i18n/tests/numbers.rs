@@ -344,9 +344,9 @@ fn options_of_dates_work() {
         (
             "ru",
             ", year: \"numeric\", month: \"long\"",
-            "сентябрь 2026\u{a0}г.",
+            "сентябрь 2026\u{202f}г.",
         ),
-        ("hi", ", dateStyle: \"long\"", "8\u{a0}सितंबर 2026"),
+        ("hi", ", dateStyle: \"long\"", "8\u{a0}सितंबर, 2026"),
     ] {
         let pattern = format!("{{ DATETIME($d{options}) }}");
         assert_eq!(say(tag, &pattern, &day), shown, "{tag} {options}");
