@@ -19,6 +19,7 @@ mod quantity;
 mod reads;
 mod references;
 mod resolve;
+mod subtags;
 mod syntax;
 
 use std::sync::Arc;
