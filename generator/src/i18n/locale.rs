@@ -117,7 +117,7 @@ pub(super) fn parents(locale: &icu_locale::Locale) -> Vec<Arc<str>> {
     let stands_for = |tag: &Arc<str>| {
         let mut pairs = STANDS_FOR.iter();
         pairs
-            .find(|(bare, _)| *bare == **tag)
+            .find(|(bare, _)| **bare == **tag)
             .map(|(_, meant)| *meant)
     };
     let meant = parents.iter().chain([&own]).find_map(stands_for);
