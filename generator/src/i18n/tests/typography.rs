@@ -190,6 +190,31 @@ fn ranges_read_from_the_right() {
     }
 }
 
+/// CLDR: Arabic as such has European digits, Egypt its own; so has who asks for them.
+#[test]
+fn arabic_digits_are_those_of_the_country() {
+    let all = catalogs(&["ar", "ar-EG", "ar-u-nu-arab"], &[]);
+    for (tag, number, range) in [
+        ("ar", "‹LRM›−1,234.5", "12–345%"),
+        ("ar-EG", "‹ALM›−١٬٢٣٤٫٥", "١٢–٣٤٥%"),
+        ("ar-u-nu-arab", "‹ALM›−١٬٢٣٤٫٥", "١٢–٣٤٥%"),
+    ] {
+        let catalog = all.get(tag).expect("a catalog");
+        assert_eq!(seen(&catalog.number("-1234.5")), number);
+        let interval = catalog.interval("12", "345", "%").text;
+        assert_eq!(seen(&interval), range);
+        let shown = laid_out(&interval);
+        let (low, high) = if tag == "ar" {
+            ("12", "345")
+        } else {
+            ("١٢", "٣٤٥")
+        };
+        assert!(shown.find(high) < shown.find(low), "{shown}");
+        let below = laid_out(&catalog.interval("-345", "-12", "ms").text);
+        assert!(below.find(low) < below.find(high), "{below}");
+    }
+}
+
 /// "…2026 г.." has one stop too many.
 #[test]
 fn a_date_that_ends_in_a_stop_ends_its_sentence() {
