@@ -15,6 +15,7 @@ figure-estimated = geschätzt
 figure-approximate = ≈ { $value }
 figure-about = etwa { $value }
 figure-spread = { $value } ({ $range })
+figure-marked = { $value } ({ $mark })
 
 figure-median = Median
 figure-median-of = Median, n = { $n }

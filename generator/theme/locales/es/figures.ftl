@@ -15,6 +15,7 @@ figure-estimated = estimado
 figure-approximate = ≈ { $value }
 figure-about = alrededor de { $value }
 figure-spread = { $value } ({ $range })
+figure-marked = { $value } ({ $mark })
 
 figure-median = mediana
 figure-median-of = mediana, n = { $n }

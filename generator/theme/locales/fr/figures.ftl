@@ -15,6 +15,7 @@ figure-estimated = estimation
 figure-approximate = ≈ { $value }
 figure-about = environ { $value }
 figure-spread = { $value } ({ $range })
+figure-marked = { $value } ({ $mark })
 
 figure-median = médiane
 figure-median-of = médiane, n = { $n }

@@ -16,6 +16,7 @@ figure-estimated = оценка
 figure-approximate = ≈ { $value }
 figure-about = примерно { $value }
 figure-spread = { $value } ({ $range })
+figure-marked = { $value } ({ $mark })
 
 figure-median = медиана
 figure-median-of = медиана, n = { $n }
