@@ -65,7 +65,7 @@ figure-months =
     }
 
 figure-verdict = Urteil
-figure-same = ≈ gleich
+figure-same = ≈ gleich
 figure-slower = { $factor } langsamer
 figure-faster = { $factor } schneller
 figure-more = { $factor } so viel

@@ -66,7 +66,7 @@ figure-months =
     }
 
 figure-verdict = Veredicto
-figure-same = ≈ igual
+figure-same = ≈ igual
 figure-slower = { $factor } más lento
 figure-faster = { $factor } más rápido
 figure-more = { $factor } mayor

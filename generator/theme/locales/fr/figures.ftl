@@ -66,7 +66,7 @@ figure-months =
     }
 
 figure-verdict = Verdict
-figure-same = ≈ équivalent
+figure-same = ≈ équivalent
 figure-slower = { $factor } plus lent
 figure-faster = { $factor } plus rapide
 figure-more = { $factor }

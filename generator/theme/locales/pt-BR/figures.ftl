@@ -66,7 +66,7 @@ figure-months =
     }
 
 figure-verdict = Veredito
-figure-same = ≈ igual
+figure-same = ≈ igual
 figure-slower = { $factor } mais lento
 figure-faster = { $factor } mais rápido
 figure-more = { $factor } maior

@@ -76,7 +76,7 @@ figure-months =
     }
 
 figure-verdict = Вывод
-figure-same = ≈ равны
+figure-same = ≈ равны
 # Множитель приходит со словом: «в 1,2 раза медленнее».
 figure-slower = в { $factor } медленнее
 figure-faster = в { $factor } быстрее
