@@ -295,8 +295,12 @@ impl DrawingBackend for Svg<'_> {
 }
 
 /// A number and its unit read from the right as in a sentence of the page; several words in a row
-/// (a name, or a sentence that is not translated) have the direction of the first letter.
+/// (a name, or a sentence that is not translated) have the direction of the first letter. Parts that
+/// keep to themselves already follow one another as the page reads.
 fn isolate(text: &str) -> char {
+    if text.contains('\u{2069}') {
+        return '\u{2067}';
+    }
     let words = text.split_whitespace();
     let words = words.filter(|word| word.starts_with(char::is_alphabetic));
     if words.count() > 1 {
@@ -308,7 +312,15 @@ fn isolate(text: &str) -> char {
 
 #[cfg(test)]
 mod tests {
-    use super::Svg;
+    use super::{Svg, isolate};
+
+    #[test]
+    fn text_has_the_direction_of_the_page_or_its_own() {
+        assert_eq!(isolate("220 ملي"), '\u{2067}');
+        assert_eq!(isolate("docker run"), '\u{2068}');
+        let parts = "\u{2068}البدء\u{2069} \u{2067}761 ملي ث\u{2069}";
+        assert_eq!(isolate(parts), '\u{2067}');
+    }
 
     #[test]
     fn steps_become_short_decimals() {
