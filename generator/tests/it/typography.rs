@@ -148,3 +148,40 @@ fn faults_of_typography_are_found() {
     );
     assert_eq!(faults("fr", "# non : « oui »"), [""; 0]);
 }
+
+/// Where a page reads from the right its layout is mirrored by logical properties alone. Only what
+/// stands left to right in every language (code, and digits that align on their mark) has a side.
+#[test]
+fn style_sheets_name_no_side() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("theme/static");
+    let mut sheets = 0;
+    for file in fs::read_dir(root).unwrap().map(Result::unwrap) {
+        if file.path().extension().is_none_or(|end| end != "css") {
+            continue;
+        }
+        sheets += 1;
+        let text = fs::read_to_string(file.path()).unwrap();
+        for (at, line) in text.lines().enumerate() {
+            assert!(
+                !names_side(line),
+                "{:?}:{}: {line}",
+                file.file_name(),
+                at + 1
+            );
+        }
+    }
+    assert!(sheets > 5);
+    assert!(names_side(".a { margin-left: 1rem; }") && names_side(".a { right: 0; }"));
+    assert!(names_side(".a { float: left; }") && !names_side(".a { text-align: left; }"));
+}
+
+fn names_side(line: &str) -> bool {
+    line.split(['{', '}', ';']).any(|declaration| {
+        let Some((property, value)) = declaration.trim().split_once(':') else {
+            return false;
+        };
+        let side = |word: &str| matches!(word, "left" | "right");
+        property.split('-').any(side)
+            || (matches!(property, "float" | "clear") && side(value.trim()))
+    })
+}
