@@ -27,3 +27,4 @@ mod states;
 mod streams;
 mod tables;
 mod tags;
+mod typography;

@@ -1,3 +1,4 @@
+mod collation;
 mod complaints;
 mod golden;
 mod heard;

@@ -13,7 +13,7 @@ frame-next = 下一页
 frame-fallback = 本页尚未翻译，现以原文（{ $language }）显示。
 frame-updated = 最后更新：{ $date }
 frame-source = 本页源文件
-frame-raw-data = 原始数据
+frame-raw-data = 原始数据：
 frame-generator = 由 benchbook 根据测量数据生成
 
 ## 图表

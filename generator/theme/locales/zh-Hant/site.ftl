@@ -13,7 +13,7 @@ frame-next = 下一頁
 frame-fallback = 本頁尚未翻譯，目前以原文（{ $language }）顯示。
 frame-updated = 最後更新：{ $date }
 frame-source = 本頁原始檔
-frame-raw-data = 原始資料
+frame-raw-data = 原始資料：
 frame-generator = 由 benchbook 根據量測資料產生
 
 ## 圖表
