@@ -145,7 +145,13 @@ impl<'a> Desk<'a> {
                 open: open_data(fact, "fact", number.text()),
             })
         });
-        self.facts = facts.collect();
+        let dates = dataset.dated().map(|(name, date)| NamedFact {
+            name: name.to_owned(),
+            arg: Arg::Date((date.year, date.month, date.day)),
+            shown: String::new(),
+            open: String::new(),
+        });
+        self.facts = facts.chain(dates).collect();
     }
 
     fn wrap_facts(&self, mut phrase: Phrase) -> Phrase {
@@ -254,9 +260,9 @@ impl<'a> Desk<'a> {
         self.learn_facts(dataset);
         let facts = self.facts.clone();
         let mut all = values;
-        all.extend(facts.iter().filter_map(|fact| match &fact.arg {
-            Arg::Number(decimal) => Some((fact.name.as_str(), Value::Number(decimal.clone()))),
-            Arg::Text(_) => None,
+        all.extend(facts.iter().map(|fact| {
+            let arg = Value::Plain(fact.arg.clone());
+            (fact.name.as_str(), arg)
         }));
         let ids = labels::message_ids(dataset, class, key);
         let text = self.first_message(&ids, &stand_ins(&all))?;

@@ -21,6 +21,8 @@ pub(crate) enum Value {
     Phrase(Phrase),
     /// Decimal text: formatted for the locale, selects plurals.
     Number(String),
+    /// As the message itself would be given it.
+    Plain(Arg),
 }
 
 impl Phrase {
@@ -103,6 +105,7 @@ pub(crate) fn stand_ins<'v>(values: &[(&'v str, Value)]) -> Vec<(&'v str, Arg)> 
             let arg = match value {
                 Value::Phrase(_) => Arg::Text(stand_in(index).to_string()),
                 Value::Number(decimal) => Arg::Number(decimal.clone()),
+                Value::Plain(arg) => arg.clone(),
             };
             (*name, arg)
         })

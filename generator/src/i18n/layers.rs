@@ -3,14 +3,11 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
-use fluent_bundle::FluentResource;
-use unic_langid::LanguageIdentifier;
-
-use super::bundles::Bundles;
 use super::catalog::{Candidate, Catalog};
 use super::format::Formats;
 use super::locale::{self, Locale};
 use super::message::Message;
+use super::plurals::Plurals;
 use super::{references, syntax};
 use crate::diag::{Code, Diagnostic, Place};
 use crate::source::{File, Snapshot};
@@ -217,12 +214,9 @@ pub(super) fn catalog(
 ) -> Catalog {
     let mut messages: BTreeMap<Box<str>, Vec<Candidate>> = BTreeMap::new();
     let mut chain = Vec::new();
-    let mut languages: Vec<LanguageIdentifier> = Vec::new();
-    let mut resources: Vec<Arc<FluentResource>> = Vec::new();
+    let mut plurals = Vec::new();
     for (tag, [site, theme]) in tags.tags.iter().zip(stacks) {
-        // Fluent's tags have no extensions: plural rules need none.
-        let language = locale::canonical(tag).and_then(|locale| locale.id.to_string().parse().ok());
-        let Some(language) = language else {
+        let Some(language) = locale::canonical(tag) else {
             continue;
         };
         for (stack, theme) in [(site, false), (theme, true)] {
@@ -235,16 +229,9 @@ pub(super) fn catalog(
                     bearable: false,
                 });
             }
-            // In the order in which the files were read.
-            let files: BTreeMap<_, _> = stack
-                .messages
-                .values()
-                .map(|message| (&message.place.file, &message.resource))
-                .collect();
-            resources.extend(files.into_values().cloned());
         }
         chain.push(tag.clone());
-        languages.push(language);
+        plurals.push(Plurals::new(language.id));
     }
     references::weigh(&mut messages);
     Catalog {
@@ -252,8 +239,8 @@ pub(super) fn catalog(
         own: tags.own,
         chain: chain.into(),
         messages: Arc::new(messages),
-        bundles: Arc::new(Bundles::new(languages, resources, formats.clone())),
         formats,
+        plurals: plurals.into(),
         ear: None,
         log: None,
     }

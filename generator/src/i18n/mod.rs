@@ -2,20 +2,23 @@
 //!
 //! Knows no measurement: numbers come in as plain decimal text with a unit's id.
 
-mod bundles;
 mod catalog;
 mod compare;
+mod dates;
 mod digits;
 mod format;
+mod functions;
 mod heard;
 mod layers;
 mod locale;
 mod marks;
 mod memo;
 mod message;
+mod plurals;
 mod quantity;
 mod reads;
 mod references;
+mod resolve;
 mod syntax;
 
 use std::sync::Arc;
@@ -36,6 +39,8 @@ pub enum Arg {
     Text(String),
     /// Decimal text; formatted for the locale, and it selects plurals.
     Number(String),
+    /// A day of the Gregorian calendar: year, month, day. `DATETIME()` shows it in other ways.
+    Date((i32, u8, u8)),
 }
 
 pub type Args<'a> = &'a [(&'a str, Arg)];

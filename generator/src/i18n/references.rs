@@ -1,8 +1,8 @@
 //! What messages refer to.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 
-use super::catalog::{Candidate, Catalog};
+use super::catalog::{Catalog, Messages};
 use super::message::Message;
 use crate::diag::{Code, Diagnostic};
 
@@ -36,11 +36,9 @@ pub(super) fn check(catalog: &Catalog) -> Vec<Diagnostic> {
     diagnostics
 }
 
-/// Fluent gives up after this many placeables, and panics while doing so where a selector is a
-/// literal. So what may come near is never given to it.
+/// What is put together from more parts than this is not formatted: messages that refer to each
+/// other twice would grow without end.
 const MOST_PARTS: usize = 100;
-
-type Messages = BTreeMap<Box<str>, Vec<Candidate>>;
 
 /// Finds out which wordings are safe to format.
 pub(super) fn weigh(messages: &mut Messages) {

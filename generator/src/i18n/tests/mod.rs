@@ -1,5 +1,8 @@
 mod complaints;
+mod golden;
 mod heard;
+mod numbers;
+mod oracle;
 mod patterns;
 mod reuse;
 mod shipped;
