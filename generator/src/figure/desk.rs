@@ -239,8 +239,8 @@ impl<'a> Desk<'a> {
     ) -> Option<Phrase> {
         self.learn_facts(dataset);
         let facts = self.facts.clone();
-        let mut args = variables;
-        args.extend(as_args(&facts));
+        let mut args = as_args(&facts);
+        args.extend(variables);
         let ids: Vec<String> = labels::message_ids(dataset, class, key)
             .iter()
             .map(|id| format!("{id}.{attribute}"))
@@ -260,10 +260,12 @@ impl<'a> Desk<'a> {
         self.learn_facts(dataset);
         let facts = self.facts.clone();
         let mut all = values;
-        all.extend(facts.iter().map(|fact| {
-            let arg = Value::Plain(fact.arg.clone());
-            (fact.name.as_str(), arg)
-        }));
+        for fact in facts.iter() {
+            // A fact of the same name is not what the message means.
+            if !all.iter().any(|(name, _)| *name == fact.name) {
+                all.push((&fact.name, Value::Plain(fact.arg.clone())));
+            }
+        }
         let ids = labels::message_ids(dataset, class, key);
         let text = self.first_message(&ids, &stand_ins(&all))?;
         Some(self.wrap_facts(filled(&text, &all)))

@@ -24,6 +24,7 @@ mod quantity;
 mod reads;
 mod references;
 mod resolve;
+mod subtags;
 mod syntax;
 
 use std::sync::Arc;

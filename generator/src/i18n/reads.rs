@@ -237,8 +237,8 @@ fn same_wordings(before: &[Candidate], now: &[Candidate]) -> bool {
     before.len() == now.len() && before.iter().zip(now).all(same)
 }
 
-/// What references go by: Fluent has one place for a message, its attributes and a term of its
-/// name.
+/// What references go by here: a message, its attributes and a term of its name count as one.
+/// That takes some for changed which are not, and misses none.
 fn name(id: &str) -> &str {
     let id = id.strip_prefix('-').unwrap_or(id);
     id.split_once('.').map_or(id, |(name, _)| name)

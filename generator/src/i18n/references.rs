@@ -22,9 +22,7 @@ pub(super) fn check(catalog: &Catalog) -> Vec<Diagnostic> {
             } else if reaches(catalog, id, &candidate.message.id) {
                 Some(format!("`{}` refers to itself", candidate.message.id))
             } else {
-                twin(catalog, id).map(|twin| {
-                    format!("`{id}` cannot be referred to because `{twin}` has its name")
-                })
+                None
             };
             diagnostics.extend(complaint.map(|message| {
                 Diagnostic::new(Code::MessageReference, message)
@@ -104,17 +102,6 @@ fn overlong(catalog: &Catalog, message: &Message) -> Option<Diagnostic> {
         .at(message.place.clone())
         .help("split the message in several")
     })
-}
-
-/// A term of a message's name or the reverse: a bundle has one place for both.
-fn twin<'a>(catalog: &'a Catalog, id: &str) -> Option<&'a str> {
-    let own = id.split_once('.').map_or(id, |(own, _)| own);
-    let other = match own.strip_prefix('-') {
-        Some(message) => message.to_owned(),
-        None => format!("-{own}"),
-    };
-    let (id, _) = catalog.messages.get_key_value(&*other)?;
-    Some(id)
 }
 
 /// Whether following references from `from` comes to `goal`.

@@ -5,7 +5,8 @@
 //! against each other where those do not matter. Differences that are wished: numbers are decimal
 //! text, whatever their length; each wording has the plurals of its own language; an exact variant
 //! is chosen by the digits as shown, after the options of `NUMBER()`, too; an attribute that the
-//! nearest wording of a message lacks is taken from the next one.
+//! nearest wording of a message lacks is taken from the next one; a value that ends in an abbreviation
+//! takes the full stop behind it in.
 
 use std::borrow::Cow;
 
@@ -18,6 +19,7 @@ use super::format::Formats;
 use super::functions::{Call, DateValue};
 use super::plurals::Plurals;
 use super::{Arg, Args};
+use crate::markup::stopped_once;
 
 /// What wordings are put together from. They come from one catalog, so references end; see
 /// `references::weigh`.
@@ -90,9 +92,17 @@ struct Resolver<'a> {
 impl<'a> Resolver<'a> {
     fn pattern(&mut self, out: &mut String, pattern: &'a ast::Pattern<&'a str>) {
         use ast::InlineExpression::{MessageReference, StringLiteral, TermReference};
+        let mut after_value = false;
         for element in &pattern.elements {
             match element {
-                ast::PatternElement::TextElement { value } => out.push_str(value),
+                ast::PatternElement::TextElement { value } => {
+                    let text = match after_value {
+                        true => stopped_once(out, value),
+                        false => value,
+                    };
+                    out.push_str(text);
+                    after_value = false;
+                }
                 ast::PatternElement::Placeable { expression } => {
                     let own = matches!(
                         expression,
@@ -108,6 +118,7 @@ impl<'a> Resolver<'a> {
                     if isolate {
                         out.push('\u{2069}');
                     }
+                    after_value = true;
                 }
             }
         }

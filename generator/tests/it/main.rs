@@ -26,3 +26,4 @@ mod sound;
 mod states;
 mod streams;
 mod tables;
+mod tags;

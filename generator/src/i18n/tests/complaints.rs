@@ -67,8 +67,6 @@ fn what_would_grow_without_end_is_refused() {
         said,
         [
             "1:1 `a` is put together from more than 100 parts",
-            "2:7 `c` cannot be referred to because `-c` has its name",
-            "2:12 `c` cannot be referred to because `-c` has its name",
             "4:1 `d` is put together from more than 100 parts",
         ]
     );

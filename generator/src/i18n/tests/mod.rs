@@ -6,6 +6,7 @@ mod oracle;
 mod patterns;
 mod reuse;
 mod shipped;
+mod typography;
 mod words;
 
 use std::collections::BTreeMap;

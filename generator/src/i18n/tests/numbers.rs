@@ -2,6 +2,7 @@
 
 use fixed_decimal::Decimal;
 use icu_plurals::PluralRules;
+use proptest::prelude::*;
 
 use super::*;
 use crate::i18n::plurals::name;
@@ -472,5 +473,44 @@ fn what_a_function_cannot_do_is_said() {
         let all: Vec<&str> = diagnostics.iter().map(|d| &*d.message).collect();
         assert_eq!(all, [said], "{pattern}");
         assert_eq!(diagnostics[0].code, crate::diag::Code::MessageReference);
+    }
+}
+
+/// Messages for all options of the property below, read once.
+fn optioned() -> &'static Catalogs {
+    static CATALOGS: std::sync::OnceLock<Catalogs> = std::sync::OnceLock::new();
+    CATALOGS.get_or_init(|| {
+        let mut text = String::from("plain = { NUMBER($n, useGrouping: \"false\") }\n");
+        for (least, most) in (0..8).flat_map(|least| (least..16).map(move |most| (least, most))) {
+            text.push_str(&format!(
+                "m-{least}-{most} = {{ NUMBER($n, useGrouping: \"false\", \
+                 minimumFractionDigits: {least}, maximumFractionDigits: {most}) }}\n"
+            ));
+        }
+        catalogs(&["en"], &[("locales/en/site.ftl", &text)])
+    })
+}
+
+proptest! {
+    /// Whatever the number: as many digits as asked for, and no others are lost.
+    #[test]
+    fn digits_are_as_many_as_asked_for(
+        mantissa in any::<i64>(),
+        places in 0_usize..25,
+        least in 0_usize..8,
+        more in 0_usize..8,
+    ) {
+        let digits = format!("{:0>width$}", mantissa.unsigned_abs(), width = places + 1);
+        let (whole, fraction) = digits.split_at(digits.len() - places);
+        let sign = if mantissa < 0 { "-" } else { "" };
+        let point = if places > 0 { "." } else { "" };
+        let number = format!("{sign}{whole}{point}{fraction}");
+        let most = least + more;
+        let args = [("n", Arg::Number(number.clone()))];
+        let say = |id: &str| optioned().default().message(id, &args).expect("a message");
+        prop_assert_eq!(say("plain").replace('\u{2212}', "-"), number);
+        let shown = say(&format!("m-{least}-{most}"));
+        let shown_places = shown.split_once('.').map_or(0, |(_, fraction)| fraction.len());
+        prop_assert_eq!(shown_places, places.clamp(least, most));
     }
 }
