@@ -8,7 +8,7 @@ use super::format::Formats;
 use super::locale::{self, Locale};
 use super::message::Message;
 use super::plurals::Plurals;
-use super::{references, syntax};
+use super::{lint, references, syntax};
 use crate::diag::{Code, Diagnostic, Place};
 use crate::source::{File, Snapshot};
 
@@ -31,6 +31,8 @@ pub(super) struct Read {
     pub path: Arc<str>,
     pub bytes: Arc<[u8]>,
     pub messages: Vec<Arc<Message>>,
+    /// Messages that are begun in it and cannot be read.
+    pub broken: BTreeSet<Box<str>>,
     pub complaints: Vec<Diagnostic>,
 }
 
@@ -97,9 +99,16 @@ fn of_locale(path: &str) -> Option<(Arc<str>, Arc<str>)> {
 impl Read {
     pub fn new(file: &File) -> Self {
         let (messages, complaints) = syntax::read(file);
+        let unread = complaints
+            .iter()
+            .any(|said| said.code == Code::MessageSyntax);
         Self {
             path: file.path.clone(),
             bytes: file.bytes.clone(),
+            broken: match unread {
+                true => broken(&String::from_utf8_lossy(&file.bytes), &messages),
+                false => BTreeSet::new(),
+            },
             messages: messages.into_iter().map(Arc::new).collect(),
             complaints,
         }
@@ -114,7 +123,7 @@ impl Read {
 
 impl Stack {
     /// In the order of the files; of an id that is there twice the first wording counts.
-    pub fn new(files: Vec<Arc<Read>>) -> Self {
+    pub fn new(tag: &str, files: Vec<Arc<Read>>) -> Self {
         let mut messages = Layer::new();
         let mut complaints = Vec::with_capacity(files.len());
         for file in &files {
@@ -127,6 +136,8 @@ impl Stack {
                     }
                 }
             }
+            let own = file.messages.iter().map(|message| &**message);
+            said.extend(lint::lint(tag, own));
             complaints.push(said);
         }
         Self {
@@ -135,6 +146,20 @@ impl Stack {
             complaints,
         }
     }
+}
+
+/// What stands before `=` at the beginning of a line, as far as no message was read there.
+fn broken(text: &str, messages: &[Message]) -> BTreeSet<Box<str>> {
+    let read: BTreeSet<&str> = messages.iter().map(|message| &*message.id).collect();
+    let begun = text.lines().filter_map(|line| {
+        let (id, _) = line.split_once('=')?;
+        let id = id.trim_end();
+        let plain = id
+            .bytes()
+            .all(|c| c.is_ascii_alphanumeric() || matches!(c, b'-' | b'_'));
+        (plain && !id.is_empty() && !read.contains(id)).then(|| id.into())
+    });
+    begun.collect()
 }
 
 fn twice(first: &Message, message: &Message) -> Diagnostic {

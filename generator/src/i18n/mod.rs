@@ -2,18 +2,23 @@
 //!
 //! Knows no measurement: numbers come in as plain decimal text with a unit's id.
 
+mod beside;
 mod catalog;
 mod compare;
+mod coverage;
 mod dates;
 mod digits;
 mod format;
 mod functions;
 mod heard;
 mod layers;
+mod lint;
 mod locale;
 mod marks;
+mod markup;
 mod memo;
 mod message;
+mod patterns;
 mod plurals;
 mod quantity;
 mod reads;
@@ -25,11 +30,12 @@ mod syntax;
 use std::sync::Arc;
 
 pub use catalog::Catalog;
+pub use coverage::Coverage;
 pub use heard::{Heard, Hearing, Wording};
 pub use locale::{Locale, canonical_tag};
 pub use marks::{Mark, Marks, is_wording_mark, unmarked};
 pub use memo::Memo;
-pub use reads::{Changes, Reads, Recorder};
+pub use reads::{Asked, Changes, Reads, Recorder};
 
 use crate::diag::Diagnostic;
 use crate::source::Snapshot;
@@ -81,6 +87,7 @@ pub enum DateStyle {
 pub struct Catalogs {
     catalogs: Vec<Arc<Catalog>>,
     default: usize,
+    coverage: Arc<[Coverage]>,
 }
 
 /// Reads the theme's and the site's messages for every locale of the settings. Broken files and

@@ -138,8 +138,8 @@ fn translations_are_compared_with_the_default_locale() {
         said,
         [
             "locale-unlisted locales/es/site.ftl:1:1 no locale of the site uses the messages of `locales/es`",
-            "message-variables-differ locales/ja/site.ftl:1:1 the message `a` uses $y, in `en` $x",
             "message-missing locales/en/site.ftl:7:3 `ja` lacks the message `c.sub`",
+            "message-variables-differ locales/ja/site.ftl:1:1 the message `a` uses $y, in `en` $x",
             "message-extra locales/ja/site.ftl:5:1 the message `cc` is not there in `en`",
             "message-missing benchbook.toml:60 `fr` has none of the 5 messages of `en`",
         ]

@@ -246,7 +246,7 @@ fn options_of_numbers_work() {
 fn variants_are_chosen_by_what_is_shown() {
     let score =
         "{ NUMBER($n, minimumFractionDigits: 1) ->\n    [0.0] nothing\n   *[other] { $n }\n }";
-    let place = "{ NUMBER($n, type: \"ordinal\") ->\n    [1] first\n    [two] { $n }nd\n   *[other] { $n }th\n }";
+    let place = "{ NUMBER($n, type: \"ordinal\") ->\n    [1] first\n    [one] { $n }st\n    [two] { $n }nd\n    [few] { $n }rd\n   *[other] { $n }th\n }";
     let rounded = "{ NUMBER($n, maximumFractionDigits: 0) ->\n    [one] about one\n   *[other] about { NUMBER($n, maximumFractionDigits: 0) }\n }";
     let below = "{ $n ->\n    [-1] one below\n   *[other] other\n }";
     let large = "{ $n ->\n    [12345678901234567890] this one\n   *[other] other\n }";
@@ -254,7 +254,7 @@ fn variants_are_chosen_by_what_is_shown() {
         (score, "0", "nothing"),
         (score, "0.00", "0.00"),
         (place, "1", "first"),
-        (place, "21", "21th"),
+        (place, "21", "21st"),
         (place, "22", "22nd"),
         (rounded, "1.04", "about one"),
         (rounded, "1.5", "about 2"),
