@@ -158,6 +158,10 @@ fn named<'c>(
             .find(|page| is(page, name))
             .or_else(|| own().find(|page| on_disk.as_ref().is_some_and(|path| is(page, path))))
             .ok_or_else(|| {
+                let mut drafts = contents.drafts.values();
+                if drafts.any(|file| **file == *name || on_disk.as_deref() == Some(&**file)) {
+                    return format!("`{name}` is a draft; take `draft: true` out first");
+                }
                 let near = nearest(name, own().map(|page| &*page.document.file));
                 let near = near.map(|near| format!("; did you mean `{near}`?"));
                 format!(

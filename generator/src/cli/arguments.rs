@@ -64,6 +64,9 @@ pub(super) struct Serve {
     /// Treat warnings as errors
     #[arg(long)]
     pub strict: bool,
+    /// Show drafts, too
+    #[arg(long)]
+    pub drafts: bool,
     /// Day on which ages are told for `max_age`: YYYY-MM-DD or `today` (default: the newest date of
     /// the site's sources)
     #[arg(long, value_name = "DATE", value_parser = as_of)]
@@ -166,6 +169,9 @@ pub(super) struct Common {
     /// Treat warnings as errors
     #[arg(long)]
     pub strict: bool,
+    /// Take drafts (`draft: true`) as pages, too; search engines are told to pass them over
+    #[arg(long)]
+    pub drafts: bool,
     /// Day on which ages are told for `max_age`: YYYY-MM-DD or `today` (default: the newest date of
     /// the site's sources)
     #[arg(long, value_name = "DATE", value_parser = as_of)]

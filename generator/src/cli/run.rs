@@ -195,6 +195,7 @@ fn with_input(
     let terms = Terms {
         strict: common.strict,
         as_of: as_of(common.as_of),
+        drafts: common.drafts,
     };
     go_on(Input { reading, terms }, &mut timings)
 }

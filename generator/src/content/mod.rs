@@ -7,6 +7,7 @@ mod page_map;
 mod slug;
 mod staleness;
 
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use crate::markdown::Document;
@@ -107,6 +108,10 @@ pub struct Contents {
     /// Every slug is there in every locale, by fallback if need be.
     pub pages: PageMap<Arc<Page>>,
     pub outline: Arc<Outline>,
+    /// The files of drafts that are not shown, by the locale and page that they are to become.
+    pub drafts: Arc<BTreeMap<PageKey, Arc<str>>>,
+    /// Folders of `content/` → the locale whose addresses their pages have; of several, the first.
+    pub folders: Arc<BTreeMap<Arc<str>, Arc<str>>>,
 }
 
 impl Contents {
@@ -119,12 +124,12 @@ impl Contents {
         self.pages.get(locale, slug).map(|page| &**page)
     }
 
-    /// The locales that have the page in their own language, in the settings' order.
+    /// The locales that have published the page in their own language, in the settings' order.
     pub fn translations(&self, slug: &Slug) -> Vec<&Page> {
         self.locales
             .iter()
             .filter_map(|locale| self.page(locale, slug))
-            .filter(|page| !page.is_fallback())
+            .filter(|page| !page.is_fallback() && !page.document.front.is_draft())
             .collect()
     }
 

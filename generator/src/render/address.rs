@@ -165,6 +165,8 @@ mod tests {
             default: "en".into(),
             pages: PageMap::default(),
             outline: Arc::default(),
+            drafts: Arc::default(),
+            folders: Arc::default(),
         }
     }
 

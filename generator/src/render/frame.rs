@@ -28,6 +28,7 @@ pub(super) fn frame(site: &Site, locale: &str, head: Head) -> Result<Frame, Diag
         .map_or_else(|| Slug::from(""), |page| page.slug.clone());
     let canonical = head
         .page
+        .filter(|page| !page.document.front.is_draft())
         .map(|page| urls.absolute(&urls.page(&page.shown, &page.slug)));
     let social = head.page.zip(canonical.clone()).map(|(page, url)| Social {
         title: head.title.to_owned(),

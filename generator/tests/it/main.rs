@@ -25,3 +25,4 @@ mod sound;
 mod states;
 mod streams;
 mod tables;
+mod translations;
