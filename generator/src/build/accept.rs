@@ -122,7 +122,11 @@ fn record(page: &Page, source: &Page) -> Result<Fix, String> {
     })
 }
 
-fn known_locale(site: &Site, tag: &str) -> Result<Arc<str>, String> {
+/// A locale of the site, however its tag is spelled.
+///
+/// # Errors
+/// A sentence that names the locales there are.
+pub fn known_locale(site: &Site, tag: &str) -> Result<Arc<str>, String> {
     let canonical = site.catalogs.chain(tag).into_iter().next();
     let canonical = canonical.unwrap_or_else(|| tag.into());
     if site.contents.locales.contains(&canonical) {

@@ -130,6 +130,7 @@ impl Memo {
             templates,
             bound: self.pages.bound.clone(),
             links: self.pages.links.clone(),
+            staleness: self.pages.staleness.clone(),
         };
         let (site, found) =
             timings.stage("join", || render::plan(parts, self.site.as_ref(), &changes));

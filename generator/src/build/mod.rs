@@ -11,7 +11,7 @@ mod plan;
 mod timings;
 mod write;
 
-pub use accept::{AcceptError, Acceptable, Accepted, accept};
+pub use accept::{AcceptError, Acceptable, Accepted, accept, known_locale};
 pub use cache::Known;
 pub use fix::{Fixed, fix};
 pub use memo::Memo;

@@ -4,6 +4,7 @@ mod assemble;
 mod navigation;
 mod outline;
 mod page_map;
+mod progress;
 mod slug;
 mod staleness;
 
@@ -15,6 +16,7 @@ use crate::markdown::Document;
 pub use assemble::assemble;
 pub use outline::Outline;
 pub use page_map::{PageKey, PageMap};
+pub use progress::{Counts, LocaleProgress, PageProgress, Progress, Translation, progress};
 pub use slug::{collisions, page_key, slug_of};
 pub use staleness::{Pair, Stale, Staleness, State, pairs, staleness};
 

@@ -8,7 +8,7 @@ use std::sync::Arc;
 use rayon::prelude::*;
 
 use crate::check::AllWords;
-use crate::content::{Page, PageKey, PageMap};
+use crate::content::{Page, PageKey, PageMap, Staleness};
 use crate::diag::Diagnostic;
 use crate::figure::{self, Recording};
 use crate::i18n;
@@ -23,6 +23,8 @@ pub(super) struct Pages {
     /// What was read while a page was bound in its own language.
     reads: PageMap<Arc<Reads>>,
     words: AllWords,
+    /// Of every translation.
+    pub staleness: PageMap<Arc<Staleness>>,
     /// The pages that link to an anchor of a page.
     linking: BTreeMap<PageKey, BTreeSet<PageKey>>,
     found: BTreeMap<PageKey, BTreeMap<Stage, Vec<Diagnostic>>>,

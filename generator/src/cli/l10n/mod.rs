@@ -1,6 +1,7 @@
 //! `benchbook l10n`.
 
 mod accept;
+mod status;
 
 use std::path::Path;
 
@@ -14,6 +15,7 @@ use crate::source;
 pub(super) fn run(arguments: &L10n) -> u8 {
     match &arguments.command {
         L10nCommand::Accept(arguments) => accept::run(arguments),
+        L10nCommand::Status(arguments) => status::run(arguments),
     }
 }
 

@@ -34,6 +34,7 @@ fn site(locales: &[&str], files: &[(&str, &str)]) -> Snapshot {
             navigation: Vec::new(),
             accent: None,
             source_url: None,
+            translations: crate::source::Translations::default(),
             check: BTreeMap::new(),
         },
         files: files

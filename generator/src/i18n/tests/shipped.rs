@@ -29,6 +29,7 @@ const WITHOUT_PLURAL: &[(&str, &[&str])] = &[
             "figure-days",
             "figure-months",
             "machine-cores",
+            "translations-originals",
             "unit-core",
         ],
     ),
@@ -57,6 +58,10 @@ const SAME_WORDS: &[(&str, &[&str])] = &[
             "frame-menu",
             "frame-source-of-number",
             "frame-sources",
+            "translations-message",
+            "translations-messages",
+            "translations-page",
+            "translations-pages",
         ],
     ),
     (

@@ -1,0 +1,61 @@
+//! The status for programs. The shape is stable within a version; fields may be added.
+
+use serde_json::{Value, json};
+
+use super::Report;
+use crate::content::{LocaleProgress, PageProgress, Translation};
+
+const VERSION: u32 = 1;
+
+/// One document, ending with a newline.
+pub(super) fn print(report: &Report) -> String {
+    let progress = report.site.progress();
+    let locales = report.locales.iter();
+    let document = json!({
+        "version": VERSION,
+        "complete": report.is_complete(),
+        "source": { "locale": &*progress.source, "pages": progress.sources },
+        "locales": locales.map(|of| locale(of)).collect::<Vec<_>>(),
+    });
+    // Strings and integers always serialise.
+    serde_json::to_string_pretty(&document).unwrap_or_default() + "\n"
+}
+
+fn locale(of: &LocaleProgress) -> Value {
+    let counts = of.counts();
+    json!({
+        "locale": &*of.locale,
+        "pages": {
+            "translated": counts.translated(),
+            "current": counts.current,
+            "stale": counts.stale,
+            "unrecorded": counts.unrecorded,
+            "missing": counts.missing,
+            "drafts": counts.begun,
+            "orphaned": counts.orphaned,
+        },
+        "to_do": of.to_do().into_iter().map(|at| page(&of.locale, at)).collect::<Vec<_>>(),
+    })
+}
+
+fn page(locale: &str, page: &PageProgress) -> Value {
+    let mut value = json!({
+        "page": match page.slug.is_home() {
+            true => "index",
+            false => page.slug.as_str(),
+        },
+        "state": page.state.id(),
+        "file": &*page.file,
+        "source": page.source.as_deref(),
+        "next": page.next_commands(locale),
+    });
+    if let (Translation::Stale(stale), Some(fields)) = (&page.state, value.as_object_mut()) {
+        let changes = json!({
+            "changed": stale.changed,
+            "new": stale.new,
+            "removed": stale.removed,
+        });
+        fields.insert("paragraphs".to_owned(), changes);
+    }
+    value
+}
