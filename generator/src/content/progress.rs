@@ -99,7 +99,7 @@ impl Translation {
 impl PageProgress {
     /// The commands that help to go on, one after the other. Where there are none, the file itself
     /// is to be worked on.
-    pub fn next_commands(&self, locale: &str) -> Vec<String> {
+    pub fn next_commands(&self) -> Vec<String> {
         let file = &self.file;
         match self.state {
             Translation::Stale(_) => vec![
@@ -107,8 +107,7 @@ impl PageProgress {
                 format!("benchbook l10n accept {file}"),
             ],
             Translation::Unrecorded => vec![format!("benchbook l10n accept {file}")],
-            Translation::Missing { begun: false } => vec![format!("benchbook l10n new {locale}")],
-            Translation::Missing { begun: true } | Translation::Orphaned | Translation::Current => {
+            Translation::Missing { .. } | Translation::Orphaned | Translation::Current => {
                 Vec::new()
             }
         }
@@ -132,6 +131,13 @@ impl LocaleProgress {
             *count += 1;
         }
         counts
+    }
+
+    /// The command that makes the files that are missing, where some are.
+    pub fn new_command(&self) -> Option<String> {
+        let none = Translation::Missing { begun: false };
+        let missing = self.pages.iter().any(|page| page.state == none);
+        missing.then(|| format!("benchbook l10n new {}", self.locale))
     }
 
     /// The pages that somebody should look at, the most urgent first, each urgency in reading

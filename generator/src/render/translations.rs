@@ -5,10 +5,11 @@ use std::sync::Arc;
 use super::frame::{Head, frame};
 use super::site::Site;
 use super::views::{Amount, Standing, Task, TranslationsOf, TranslationsView};
-use super::words::{TranslationWords, counted};
+use super::words::{TranslationWords, around_html, counted};
 use crate::content::{LocaleProgress, PageProgress, Slug, Translation};
 use crate::diag::Diagnostic;
 use crate::i18n::Catalog;
+use crate::markup::escape;
 
 /// As many lines of what is to do are written for a locale. A site that has just begun with a
 /// language lacks everything, and `l10n status` says all.
@@ -97,7 +98,15 @@ fn tasks(
 ) -> TranslationsOf {
     let all = of.to_do();
     let more = all.len().saturating_sub(LONGEST);
+    let new = of.new_command().map(|command| {
+        let code = format!(
+            r#"<code dir="ltr" translate="no">{}</code>"#,
+            escape(&command)
+        );
+        around_html(reader, "translations-new", "command", &code)
+    });
     TranslationsOf {
+        new_html: new,
         lang: of.locale.to_string(),
         name: site.cx().catalog(&of.locale).endonym(),
         tasks: all
@@ -135,6 +144,6 @@ fn task(
         state,
         file: of.file.to_string(),
         file_url: is_there.then(|| site.source_url(&of.file)).flatten(),
-        commands: of.next_commands(locale),
+        commands: of.next_commands(),
     })
 }

@@ -204,6 +204,8 @@ pub(super) struct TranslationsOf {
     pub tasks: Vec<Task>,
     /// "and 3 more"
     pub more: Option<String>,
+    /// The command that makes what is missing.
+    pub new_html: Option<String>,
     pub messages: Vec<MessageTask>,
     pub more_messages: Option<String>,
 }

@@ -115,6 +115,7 @@ impl View for TranslationsView {
                 vec![]
             },
             more: more.then(|| text("and 3 more")),
+            new_html: more.then(|| text("<code>benchbook l10n new ja</code>")),
             messages: match more {
                 true => vec![MessageTask {
                     id: text("site-title"),

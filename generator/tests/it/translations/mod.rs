@@ -1,6 +1,10 @@
 //! What is translated, what is not, and what readers and translators see of it.
 
 mod drafts;
+mod fallback;
+mod stale;
+mod status;
+mod stock;
 
 use crate::broken;
 use crate::site::Site;

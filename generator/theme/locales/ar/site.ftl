@@ -65,6 +65,7 @@ translations-page = الصفحة
 translations-message = الرسالة
 translations-state = الحالة
 translations-next = الخطوة التالية
+translations-new = الأمر { $command } ينشئ الملفات الناقصة.
 translations-done = لم يبقَ شيء.
 translations-more = و{ $n } غيرها
 translations-originals =

@@ -65,6 +65,7 @@ translations-page = Seite
 translations-message = Meldung
 translations-state = Stand
 translations-next = Nächster Schritt
+translations-new = { $command } legt die fehlenden Dateien an.
 translations-done = Hier ist nichts mehr zu tun.
 translations-more = Und { $n } weitere
 translations-originals =

@@ -73,6 +73,8 @@ translations-page = Page
 translations-message = Message
 translations-state = State
 translations-next = Next step
+# $command: a command, as code
+translations-new = { $command } makes the files that are missing.
 translations-done = Nothing is left to do.
 # $n: how many are left out of a list
 translations-more = And { $n } more

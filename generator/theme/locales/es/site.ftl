@@ -65,6 +65,7 @@ translations-page = Página
 translations-message = Mensaje
 translations-state = Estado
 translations-next = Siguiente paso
+translations-new = { $command } crea los archivos que faltan.
 translations-done = No queda nada por hacer.
 translations-more = Y { $n } más
 translations-originals =

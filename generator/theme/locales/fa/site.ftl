@@ -65,6 +65,7 @@ translations-page = صفحه
 translations-message = پیام
 translations-state = وضعیت
 translations-next = گام بعدی
+translations-new = { $command } پرونده‌های ناموجود را می‌سازد.
 translations-done = کاری باقی نمانده است.
 translations-more = و { $n } مورد دیگر
 translations-originals = متن اصلی، { $n } صفحه

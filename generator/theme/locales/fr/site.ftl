@@ -65,6 +65,7 @@ translations-page = Page
 translations-message = Message
 translations-state = État
 translations-next = Prochaine étape
+translations-new = { $command } crée les fichiers qui manquent.
 translations-done = Il ne reste rien à faire.
 translations-more = Et { $n } de plus
 translations-originals =

@@ -65,6 +65,7 @@ translations-page = पृष्ठ
 translations-message = संदेश
 translations-state = स्थिति
 translations-next = अगला कदम
+translations-new = { $command } अनुपस्थित फ़ाइलें बना देता है।
 translations-done = कुछ करना बाकी नहीं है।
 translations-more = और { $n }
 translations-originals = मूल, { $n } पृष्ठ

@@ -65,6 +65,7 @@ translations-page = ページ
 translations-message = メッセージ
 translations-state = 状態
 translations-next = 次の作業
+translations-new = { $command } で足りないファイルを作れる。
 translations-done = 残っている作業はない。
 translations-more = ほか { $n } 件
 translations-originals = 原文、{ $n } ページ

@@ -65,6 +65,7 @@ translations-page = 페이지
 translations-message = 메시지
 translations-state = 상태
 translations-next = 다음 할 일
+translations-new = { $command } 명령으로 없는 파일을 만들 수 있습니다.
 translations-done = 남은 일이 없습니다.
 translations-more = 그 밖에 { $n }개
 translations-originals = 원문, { $n }페이지

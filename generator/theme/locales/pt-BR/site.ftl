@@ -65,6 +65,7 @@ translations-page = Página
 translations-message = Mensagem
 translations-state = Situação
 translations-next = Próximo passo
+translations-new = { $command } cria os arquivos que faltam.
 translations-done = Não falta fazer nada.
 translations-more = E mais { $n }
 translations-originals =

@@ -65,6 +65,7 @@ translations-page = Страница
 translations-message = Сообщение
 translations-state = Состояние
 translations-next = Следующий шаг
+translations-new = { $command } создаёт недостающие файлы.
 translations-done = Всё сделано.
 translations-more = И ещё { $n }
 translations-originals =

@@ -65,6 +65,7 @@ translations-page = 页面
 translations-message = 消息
 translations-state = 状态
 translations-next = 下一步
+translations-new = { $command } 可生成缺少的文件。
 translations-done = 没有要做的了。
 translations-more = 另有 { $n } 项
 translations-originals = 原文，{ $n } 页

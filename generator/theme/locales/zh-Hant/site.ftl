@@ -65,6 +65,7 @@ translations-page = 頁面
 translations-message = 訊息
 translations-state = 狀態
 translations-next = 下一步
+translations-new = { $command } 可產生缺少的檔案。
 translations-done = 沒有要做的了。
 translations-more = 另有 { $n } 項
 translations-originals = 原文，{ $n } 頁

@@ -34,11 +34,12 @@ fn locale(of: &LocaleProgress) -> Value {
             "drafts": counts.begun,
             "orphaned": counts.orphaned,
         },
-        "to_do": of.to_do().into_iter().map(|at| page(&of.locale, at)).collect::<Vec<_>>(),
+        "new": of.new_command(),
+        "to_do": of.to_do().into_iter().map(page).collect::<Vec<_>>(),
     })
 }
 
-fn page(locale: &str, page: &PageProgress) -> Value {
+fn page(page: &PageProgress) -> Value {
     let mut value = json!({
         "page": match page.slug.is_home() {
             true => "index",
@@ -47,7 +48,7 @@ fn page(locale: &str, page: &PageProgress) -> Value {
         "state": page.state.id(),
         "file": &*page.file,
         "source": page.source.as_deref(),
-        "next": page.next_commands(locale),
+        "next": page.next_commands(),
     });
     if let (Translation::Stale(stale), Some(fields)) = (&page.state, value.as_object_mut()) {
         let changes = json!({

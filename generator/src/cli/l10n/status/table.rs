@@ -31,14 +31,13 @@ pub(super) fn print(report: &Report) -> String {
     let mut text = format!("{}, {}\n\n", progress.source, pages(progress.sources));
     columns(&mut text, &rows, true);
     for of in &report.locales {
-        let rows: Vec<Vec<String>> = of
-            .to_do()
-            .into_iter()
-            .flat_map(|page| lines(&of.locale, page))
-            .collect();
+        let rows: Vec<Vec<String>> = of.to_do().into_iter().flat_map(lines).collect();
         if !rows.is_empty() {
             let _ = writeln!(text, "\n{}", of.locale);
             columns(&mut text, &rows, false);
+        }
+        if let Some(command) = of.new_command() {
+            let _ = writeln!(text, "  files for what is missing: {command}");
         }
     }
     text
@@ -80,14 +79,14 @@ fn percent(part: usize, whole: usize) -> String {
 }
 
 /// What is to do with a page: its file, what is the matter, and the commands that help.
-fn lines(locale: &str, page: &PageProgress) -> Vec<Vec<String>> {
+fn lines(page: &PageProgress) -> Vec<Vec<String>> {
     let state = match &page.state {
         Translation::Stale(stale) => format!("stale: {stale}"),
         Translation::Missing { begun: true } => "missing: a draft is begun".to_owned(),
         Translation::Orphaned => "orphaned: it has no source".to_owned(),
         other => other.id().to_owned(),
     };
-    let mut commands = page.next_commands(locale).into_iter();
+    let mut commands = page.next_commands().into_iter();
     let first = commands.next().unwrap_or_default();
     let mut lines = vec![vec![page.file.to_string(), state, first]];
     lines.extend(commands.map(|command| vec![String::new(), String::new(), command]));
