@@ -2,24 +2,28 @@
 
 use std::sync::Arc;
 
+use crate::i18n::Coverage;
+
 use super::{Contents, Page, PageMap, Slug, Stale, Staleness};
 
-/// Every locale but the default one, in the settings' order.
+/// Where the translations of a site are.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Progress {
     /// The default locale.
     pub source: Arc<str>,
     /// How many pages there are to translate.
     pub sources: usize,
+    /// Every locale but the default one, in the settings' order.
     pub locales: Vec<LocaleProgress>,
 }
 
-/// The pages of one locale.
+/// The pages and messages of one locale.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LocaleProgress {
     pub locale: Arc<str>,
     /// In reading order; orphans are among them.
     pub pages: Vec<PageProgress>,
+    pub messages: Coverage,
 }
 
 /// One page in one locale.
@@ -133,6 +137,18 @@ impl LocaleProgress {
         counts
     }
 
+    /// Readers find everything in their language, as it is now.
+    pub fn is_complete(&self) -> bool {
+        let counts = self.counts();
+        counts.missing == 0 && counts.stale == 0 && self.messages.missing.is_empty()
+    }
+
+    /// Where a message is wanted that stands in a file of the default locale.
+    pub fn wanted_message(&self, source: &str) -> String {
+        let name = source.rsplit('/').next().unwrap_or(source);
+        format!("locales/{}/{name}", self.locale)
+    }
+
     /// The command that makes the files that are missing, where some are.
     pub fn new_command(&self) -> Option<String> {
         let none = Translation::Missing { begun: false };
@@ -152,14 +168,19 @@ impl LocaleProgress {
     }
 }
 
-/// Takes stock. `staleness` is that of every page that translates another.
-pub fn progress(contents: &Contents, staleness: &PageMap<Arc<Staleness>>) -> Progress {
+/// Takes stock. `staleness` is that of every page that translates another, `messages` those of every
+/// locale but the default one.
+pub fn progress(
+    contents: &Contents,
+    staleness: &PageMap<Arc<Staleness>>,
+    messages: Vec<Coverage>,
+) -> Progress {
     let default = &contents.default;
     let own = |locale: &str, slug: &Slug| {
         let page = contents.page(locale, slug);
         page.filter(|page| !page.is_fallback())
     };
-    let others = contents.locales.iter().filter(|locale| *locale != default);
+    let others = messages.into_iter().filter(|of| of.locale != *default);
     Progress {
         source: default.clone(),
         sources: contents
@@ -169,18 +190,20 @@ pub fn progress(contents: &Contents, staleness: &PageMap<Arc<Staleness>>) -> Pro
             .filter(|slug| own(default, slug).is_some())
             .count(),
         locales: others
-            .map(|locale| LocaleProgress {
-                locale: locale.clone(),
+            .map(|messages| LocaleProgress {
+                locale: messages.locale.clone(),
                 pages: contents
                     .outline
                     .order()
                     .iter()
                     .filter_map(|slug| {
+                        let locale = &messages.locale;
                         let source = own(default, slug);
                         let staleness = staleness.get(locale, slug);
                         page(contents, locale, source, own(locale, slug), staleness, slug)
                     })
                     .collect(),
+                messages,
             })
             .collect(),
     }

@@ -5,6 +5,7 @@
 mod bundles;
 mod catalog;
 mod compare;
+mod coverage;
 mod digits;
 mod format;
 mod heard;
@@ -21,6 +22,7 @@ mod syntax;
 use std::sync::Arc;
 
 pub use catalog::Catalog;
+pub use coverage::Coverage;
 pub use heard::{Heard, Hearing, Wording};
 pub use locale::{Locale, canonical_tag};
 pub use marks::{Mark, Marks, is_wording_mark, unmarked};

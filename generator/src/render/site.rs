@@ -256,7 +256,10 @@ impl Site {
 
     /// How far the translations are.
     pub fn progress(&self) -> &Progress {
-        let take_stock = || content::progress(&self.contents, &self.staleness);
+        let take_stock = || {
+            let messages = self.catalogs.coverage();
+            content::progress(&self.contents, &self.staleness, messages)
+        };
         self.progress.get_or_init(take_stock)
     }
 

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use super::frame::{Head, frame};
 use super::site::Site;
-use super::views::{Amount, Standing, Task, TranslationsOf, TranslationsView};
+use super::views::{Amount, MessageTask, Standing, Task, TranslationsOf, TranslationsView};
 use super::words::{TranslationWords, around_html, counted};
 use crate::content::{LocaleProgress, PageProgress, Slug, Translation};
 use crate::diag::Diagnostic;
@@ -54,7 +54,9 @@ pub(super) fn html(site: &Site, locale: &str) -> Result<String, Diagnostic> {
         ]
         .map(String::clone)
         .into(),
-        messages: false,
+        message_heads: [&w.translated, &w.missing, &w.extra]
+            .map(String::clone)
+            .into(),
         standings,
         locales: progress
             .locales
@@ -85,7 +87,11 @@ fn standing(site: &Site, of: &LocaleProgress, reader: &Catalog, w: &TranslationW
             amount(&w.missing, counts.missing),
             amount(&w.orphaned, counts.orphaned),
         ],
-        messages: Vec::new(),
+        messages: vec![
+            amount(&w.translated, of.messages.translated),
+            amount(&w.missing, of.messages.missing.len()),
+            amount(&w.extra, of.messages.extra.len()),
+        ],
     }
 }
 
@@ -98,6 +104,8 @@ fn tasks(
 ) -> TranslationsOf {
     let all = of.to_do();
     let more = all.len().saturating_sub(LONGEST);
+    let messages = message_tasks(site, of, w);
+    let more_messages = messages.len().saturating_sub(LONGEST);
     let new = of.new_command().map(|command| {
         let code = format!(
             r#"<code dir="ltr" translate="no">{}</code>"#,
@@ -115,8 +123,9 @@ fn tasks(
             .filter_map(|page| task(site, &of.locale, page, reader, w))
             .collect(),
         more: (more > 0).then(|| counted(reader, "translations-more", more)),
-        messages: Vec::new(),
-        more_messages: None,
+        messages: messages.into_iter().take(LONGEST).collect(),
+        more_messages: (more_messages > 0)
+            .then(|| counted(reader, "translations-more", more_messages)),
     }
 }
 
@@ -146,4 +155,22 @@ fn task(
         file_url: is_there.then(|| site.source_url(&of.file)).flatten(),
         commands: of.next_commands(),
     })
+}
+
+/// The messages that are missing, each with the file that it is wanted in, and those that nobody
+/// asks for.
+fn message_tasks(site: &Site, of: &LocaleProgress, w: &TranslationWords) -> Vec<MessageTask> {
+    let task = |id: &str, state: &str, file: String| MessageTask {
+        id: id.to_owned(),
+        state: state.to_owned(),
+        file_url: (site.snapshot.files.contains_key(file.as_str()))
+            .then(|| site.source_url(&file))
+            .flatten(),
+        file,
+    };
+    let missing = of.messages.missing.iter();
+    let missing = missing.map(|(id, place)| task(id, &w.missing, of.wanted_message(&place.file)));
+    let extra = of.messages.extra.iter();
+    let extra = extra.map(|(id, place)| task(id, &w.extra, place.file.to_string()));
+    missing.chain(extra).collect()
 }

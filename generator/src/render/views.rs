@@ -168,10 +168,9 @@ pub(super) struct NotFoundView {
 pub(super) struct TranslationsView {
     pub frame: Frame,
     pub t: TranslationWords,
-    /// Of the columns of amounts.
+    /// Of the columns about pages, and of those about messages.
     pub heads: Vec<String>,
-    /// Some of the columns are about messages.
-    pub messages: bool,
+    pub message_heads: Vec<String>,
     /// Every locale, the original first.
     pub standings: Vec<Standing>,
     pub locales: Vec<TranslationsOf>,
@@ -215,7 +214,7 @@ pub(super) struct TranslationsOf {
 pub(super) struct MessageTask {
     pub id: String,
     pub state: String,
-    /// `locales/ja/site.ftl:12`
+    /// `locales/ja/site.ftl`
     pub file: String,
     pub file_url: Option<String>,
 }

@@ -42,7 +42,18 @@ fn taken(locales: &[&str], files: &[(&str, &str)]) -> Progress {
             Some((key, Arc::new(staleness)))
         })
         .collect();
-    progress(&contents, &staleness)
+    let messages = contents
+        .locales
+        .iter()
+        .filter(|tag| **tag != contents.default);
+    let messages = messages.map(|locale| Coverage {
+        locale: locale.clone(),
+        translated: 0,
+        missing: Vec::new(),
+        extra: Vec::new(),
+        theme_missing: Vec::new(),
+    });
+    progress(&contents, &staleness, messages.collect())
 }
 
 fn following(source: &str, body: &str) -> String {

@@ -1,4 +1,5 @@
 mod complaints;
+mod coverage;
 mod heard;
 mod patterns;
 mod reuse;

@@ -120,7 +120,7 @@ impl View for TranslationsView {
                 true => vec![MessageTask {
                     id: text("site-title"),
                     state: text("missing"),
-                    file: text("locales/en/site.ftl:1"),
+                    file: text("locales/en/site.ftl"),
                     file_url: Some(text("https://example.org/")),
                 }],
                 false => vec![],
@@ -132,7 +132,7 @@ impl View for TranslationsView {
                 frame: frame(),
                 t: TranslationWords::sample(),
                 heads: vec![text("missing")],
-                messages: true,
+                message_heads: vec![text("missing")],
                 standings: vec![standing(true), standing(false)],
                 locales: vec![of(true), of(false)],
             },

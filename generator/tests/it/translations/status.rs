@@ -85,6 +85,42 @@ fn programs_read_what_there_is_and_what_is_to_do() {
 }
 
 #[test]
+fn messages_count_too() {
+    let site = mixed();
+    site.append("locales/en/site.ftl", "\nnew-one = New\n");
+    site.append("locales/ja/site.ftl", "\nold-one = 古い\n");
+    let document = document(&site, &["--locale", "ja"]);
+    let japanese = &document["locales"][0];
+    let messages = &japanese["messages"];
+    assert!(messages["translated"].as_u64() > Some(3), "{messages}");
+    assert_eq!(
+        (&messages["missing"], &messages["extra"]),
+        (&json!(1), &json!(1))
+    );
+    let missing = &japanese["missing_messages"][0];
+    assert_eq!(missing["message"], "new-one");
+    assert_eq!(missing["file"], "locales/ja/site.ftl");
+    let source = missing["source"].as_str().unwrap_or_default();
+    assert!(
+        source.starts_with("locales/en/site.ftl:") && source.ends_with(":1"),
+        "{source}"
+    );
+    assert_eq!(japanese["extra_messages"][0]["message"], "old-one");
+
+    let (said, _) = status(&site, &[]);
+    assert!(
+        said.contains("`new-one` is missing") && said.contains("`old-one` is not"),
+        "{said}"
+    );
+    assert!(said.contains("locales/fr/ "), "{said}");
+    assert_eq!(
+        said.matches("` is missing").count(),
+        1,
+        "one line for a whole locale: {said}"
+    );
+}
+
+#[test]
 fn people_read_a_table() {
     let (said, code) = status(&mixed(), &[]);
     assert_eq!(code, Some(0));

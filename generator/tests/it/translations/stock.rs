@@ -111,6 +111,25 @@ fn it_counts_pages_and_names_what_is_to_do() {
 }
 
 #[test]
+fn messages_are_counted_beside_pages() {
+    let site = mixed();
+    site.append("locales/en/site.ftl", "\nnew-one = New\n");
+    site.append("locales/ja/site.ftl", "\nold-one = 古い\n");
+    site.build();
+    let page = parse(&site.page("translations/index.html"));
+    let summary = rows(&page, "progress");
+    let row = summary
+        .iter()
+        .find(|row| row[0] == "日本語")
+        .expect("a row");
+    assert_eq!(row[7..], ["1", "1"]);
+    let tasks = rows(&page, "tasks");
+    let task = |id: &str| tasks.iter().find(|row| row[0] == id).expect("a task");
+    assert_eq!(task("new-one")[1..], ["missing", "locales/ja/site.ftl"]);
+    assert_eq!(task("old-one")[1..], ["extra", "locales/ja/site.ftl"]);
+}
+
+#[test]
 fn it_follows_an_edit() {
     let site = mixed();
     site.build();

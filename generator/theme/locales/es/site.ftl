@@ -58,7 +58,6 @@ translations-stale = por actualizar
 translations-unrecorded = sin registro
 translations-missing = por traducir
 translations-orphaned = sin original
-translations-unused = sin usar
 translations-extra = sobrante
 translations-begun = borrador empezado
 translations-page = Página

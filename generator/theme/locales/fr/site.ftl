@@ -58,7 +58,6 @@ translations-stale = à mettre à jour
 translations-unrecorded = sans suivi
 translations-missing = à traduire
 translations-orphaned = sans original
-translations-unused = inutilisé
 translations-extra = en trop
 translations-begun = brouillon commencé
 translations-page = Page

@@ -15,16 +15,18 @@ pub(super) fn print(report: &Report) -> String {
         "version": VERSION,
         "complete": report.is_complete(),
         "source": { "locale": &*progress.source, "pages": progress.sources },
-        "locales": locales.map(|of| locale(of)).collect::<Vec<_>>(),
+        "locales": locales.map(|of| locale(report, of)).collect::<Vec<_>>(),
     });
     // Strings and integers always serialise.
     serde_json::to_string_pretty(&document).unwrap_or_default() + "\n"
 }
 
-fn locale(of: &LocaleProgress) -> Value {
+fn locale(report: &Report, of: &LocaleProgress) -> Value {
     let counts = of.counts();
+    let messages = &of.messages;
     json!({
         "locale": &*of.locale,
+        "complete": of.is_complete(),
         "pages": {
             "translated": counts.translated(),
             "current": counts.current,
@@ -34,8 +36,23 @@ fn locale(of: &LocaleProgress) -> Value {
             "drafts": counts.begun,
             "orphaned": counts.orphaned,
         },
+        "messages": {
+            "translated": messages.translated,
+            "missing": messages.missing.len(),
+            "extra": messages.extra.len(),
+            "theme_missing": messages.theme_missing.len(),
+        },
         "new": of.new_command(),
         "to_do": of.to_do().into_iter().map(page).collect::<Vec<_>>(),
+        "missing_messages": messages.missing.iter().map(|(id, place)| json!({
+            "message": &**id,
+            "file": of.wanted_message(&place.file),
+            "source": report.at(place),
+        })).collect::<Vec<_>>(),
+        "extra_messages": messages.extra.iter().map(|(id, place)| json!({
+            "message": &**id,
+            "at": report.at(place),
+        })).collect::<Vec<_>>(),
     })
 }
 

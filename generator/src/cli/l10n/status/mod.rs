@@ -9,6 +9,7 @@ use crate::cli::arguments::{Status, StatusFormat};
 use crate::cli::run::{CLEAN, SITE_HAS_ERRORS, USAGE_OR_MACHINE};
 use crate::cli::say;
 use crate::content::LocaleProgress;
+use crate::diag::{LineIndex, Place};
 use crate::render::Site;
 
 pub(super) fn run(arguments: &Status) -> u8 {
@@ -56,11 +57,15 @@ struct Report<'s> {
 }
 
 impl Report<'_> {
+    /// `locales/en/site.ftl:3:1`
+    fn at(&self, place: &Place) -> String {
+        let text = self.site.snapshot.text_of(&place.file).unwrap_or_default();
+        let at = LineIndex::new(&text).line_col(&text, place.range.start);
+        format!("{}:{}:{}", place.file, at.line, at.col)
+    }
+
     /// Readers find everything in their language, as it is now.
     fn is_complete(&self) -> bool {
-        self.locales.iter().all(|of| {
-            let counts = of.counts();
-            counts.missing == 0 && counts.stale == 0
-        })
+        self.locales.iter().all(|of| of.is_complete())
     }
 }

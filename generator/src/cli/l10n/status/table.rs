@@ -10,18 +10,18 @@ use crate::content::{LocaleProgress, PageProgress, Translation};
 /// A summary, then what is to do in each locale.
 pub(super) fn print(report: &Report) -> String {
     let progress = report.site.progress();
-    let mut rows = vec![
-        [
-            "",
-            "translated",
-            "stale",
-            "unrecorded",
-            "missing",
-            "orphaned",
-        ]
-        .map(str::to_owned)
-        .to_vec(),
+    let heads = [
+        "pages",
+        "translated",
+        "stale",
+        "unrecorded",
+        "missing",
+        "orphaned",
+        "messages",
+        "missing",
+        "extra",
     ];
+    let mut rows = vec![heads.map(str::to_owned).to_vec()];
     rows.extend(
         report
             .locales
@@ -31,7 +31,8 @@ pub(super) fn print(report: &Report) -> String {
     let mut text = format!("{}, {}\n\n", progress.source, pages(progress.sources));
     columns(&mut text, &rows, true);
     for of in &report.locales {
-        let rows: Vec<Vec<String>> = of.to_do().into_iter().flat_map(lines).collect();
+        let mut rows: Vec<Vec<String>> = of.to_do().into_iter().flat_map(lines).collect();
+        rows.extend(message_lines(report, of));
         if !rows.is_empty() {
             let _ = writeln!(text, "\n{}", of.locale);
             columns(&mut text, &rows, false);
@@ -41,6 +42,37 @@ pub(super) fn print(report: &Report) -> String {
         }
     }
     text
+}
+
+/// What is to do with messages. A locale that has none gets one line instead of hundreds.
+fn message_lines(report: &Report, of: &LocaleProgress) -> Vec<Vec<String>> {
+    let messages = &of.messages;
+    let mut lines = Vec::new();
+    if messages.translated == 0 && messages.missing.len() > 1 {
+        lines.push(vec![
+            format!("locales/{}/", of.locale),
+            format!("none of {} messages is translated", messages.missing.len()),
+        ]);
+    } else {
+        lines.extend(messages.missing.iter().map(|(id, place)| {
+            vec![
+                of.wanted_message(&place.file),
+                format!("`{id}` is missing"),
+                format!("see {}", report.at(place)),
+            ]
+        }));
+    }
+    lines.extend(messages.extra.iter().map(|(id, place)| {
+        let what = format!("`{id}` is not there in the default locale");
+        vec![report.at(place), what]
+    }));
+    if !messages.theme_missing.is_empty() {
+        lines.push(vec![
+            of.wanted_message("theme.ftl"),
+            format!("the theme lacks {} words", messages.theme_missing.len()),
+        ]);
+    }
+    lines
 }
 
 fn pages(count: usize) -> String {
@@ -60,11 +92,15 @@ fn summary(of: &LocaleProgress, sources: usize) -> Vec<String> {
             percent(counts.translated(), sources)
         ),
     ];
+    let messages = &of.messages;
     let others = [
         counts.stale,
         counts.unrecorded,
         counts.missing,
         counts.orphaned,
+        messages.translated,
+        messages.missing.len(),
+        messages.extra.len(),
     ];
     row.extend(others.map(|count| count.to_string()));
     row
