@@ -126,7 +126,7 @@ fn named(node: &Node) -> bool {
     found
 }
 
-fn check(site: &Site) {
+pub fn check(site: &Site) {
     site.build();
     let mut all = Vec::new();
     for (path, html) in site.html() {
