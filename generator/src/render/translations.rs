@@ -15,6 +15,9 @@ use crate::markup::escape;
 /// language lacks everything, and `l10n status` says all.
 const LONGEST: usize = 200;
 
+/// A longer list is folded for readers of other languages.
+const SHORT: usize = 20;
+
 /// Its name; authors' pages cannot have it.
 pub(super) fn slug() -> Slug {
     Slug::from("translations")
@@ -115,6 +118,7 @@ fn tasks(
     });
     TranslationsOf {
         new_html: new,
+        open: of.locale == reader.locale().tag || all.len() + messages.len() <= SHORT,
         lang: of.locale.to_string(),
         name: site.cx().catalog(&of.locale).endonym(),
         tasks: all
@@ -168,9 +172,17 @@ fn message_tasks(site: &Site, of: &LocaleProgress, w: &TranslationWords) -> Vec<
             .flatten(),
         file,
     };
-    let missing = of.messages.missing.iter();
+    let mut missing = of.messages.missing.as_slice();
+    let mut tasks = Vec::new();
+    if of.messages.translated == 0 && missing.len() > 1 {
+        // One line instead of hundreds.
+        missing = &[];
+        tasks.push(task("*", &w.missing, of.wanted_message("")));
+    }
+    let missing = missing.iter();
     let missing = missing.map(|(id, place)| task(id, &w.missing, of.wanted_message(&place.file)));
     let extra = of.messages.extra.iter();
     let extra = extra.map(|(id, place)| task(id, &w.extra, place.file.to_string()));
-    missing.chain(extra).collect()
+    tasks.extend(missing.chain(extra));
+    tasks
 }

@@ -200,6 +200,8 @@ pub(super) struct Amount {
 pub(super) struct TranslationsOf {
     pub lang: String,
     pub name: String,
+    /// Shown from the start, for it is the reader's language or short.
+    pub open: bool,
     pub tasks: Vec<Task>,
     /// "and 3 more"
     pub more: Option<String>,

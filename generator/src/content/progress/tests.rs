@@ -19,7 +19,7 @@ fn taken(locales: &[&str], files: &[(&str, &str)]) -> Progress {
     };
     let settings = Settings {
         default_locale: setting(&locales[0]),
-        locales: locales.iter().map(|tag| setting(tag)).collect(),
+        locales: locales.iter().map(setting).collect(),
         ..Settings::default()
     };
     let documents: BTreeMap<_, _> = files

@@ -109,6 +109,7 @@ impl View for TranslationsView {
         let of = |more: bool| TranslationsOf {
             lang: text("ja"),
             name: text("日本語"),
+            open: more,
             tasks: if more {
                 vec![task(true), task(false)]
             } else {

@@ -113,6 +113,7 @@ fn it_counts_pages_and_names_what_is_to_do() {
 #[test]
 fn messages_are_counted_beside_pages() {
     let site = mixed();
+    let _ = std::fs::remove_file(site.root().join("locales/ar/site.ftl"));
     site.append("locales/en/site.ftl", "\nnew-one = New\n");
     site.append("locales/ja/site.ftl", "\nold-one = 古い\n");
     site.build();
@@ -125,6 +126,8 @@ fn messages_are_counted_beside_pages() {
     assert_eq!(row[7..], ["1", "1"]);
     let tasks = rows(&page, "tasks");
     let task = |id: &str| tasks.iter().find(|row| row[0] == id).expect("a task");
+    // Arabic has none.
+    assert_eq!(task("*")[1..], ["missing", "locales/ar/"]);
     assert_eq!(task("new-one")[1..], ["missing", "locales/ja/site.ftl"]);
     assert_eq!(task("old-one")[1..], ["extra", "locales/ja/site.ftl"]);
 }
