@@ -60,9 +60,43 @@ pub fn unescape(html: &str) -> String {
     text
 }
 
+/// What follows a text or HTML: without its full stop where that ends in an abbreviation, which has
+/// one ("18 сентября 2026 г."). An ellipsis and the ending of a file's name stay.
+pub fn stopped_once<'t>(before: &str, after: &'t str) -> &'t str {
+    let Some(rest) = after.strip_prefix('.') else {
+        return after;
+    };
+    if rest.starts_with(|c: char| c == '.' || c.is_alphanumeric()) {
+        return after;
+    }
+    let mut before = before.trim_end_matches('\u{2069}');
+    while let Some(open) = before.strip_suffix('>').and_then(|tag| tag.rfind("</")) {
+        before = before[..open].trim_end_matches('\u{2069}');
+    }
+    if before.ends_with('.') { rest } else { after }
+}
+
 #[cfg(test)]
 mod tests {
-    use super::{escape, unescape};
+    use super::{escape, stopped_once, unescape};
+
+    #[test]
+    fn an_abbreviation_and_a_sentence_share_their_stop() {
+        for (before, after, left) in [
+            ("18 сентября 2026 г.", ". Затем", " Затем"),
+            ("<time>18 сентября 2026 г.</time>", ".", ""),
+            ("<b><i>5 запр.</i></b>\u{2069}", ".)", ")"),
+            ("18 September 2026", ".", "."),
+            ("2026 г.", "...", "..."),
+            ("2026 г.", ".csv", ".csv"),
+            ("2026 г.", ", затем", ", затем"),
+            ("a < b", ".", "."),
+            ("", ".", "."),
+            ("1 > 0", ".", "."),
+        ] {
+            assert_eq!(stopped_once(before, after), left, "{before}{after}");
+        }
+    }
 
     #[test]
     fn what_was_escaped_comes_back() {

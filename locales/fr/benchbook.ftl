@@ -4,7 +4,6 @@ section-bench = benchbook
 
 benchbook-target-benchbook = benchbook
 benchbook-target-hugo = Hugo
-benchbook-target-zola = Zola
 benchbook-target-mdbook = mdBook
     .sub = trois livres
 benchbook-target-eleventy = Eleventy

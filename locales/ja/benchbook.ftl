@@ -4,7 +4,6 @@ section-bench = benchbook
 
 benchbook-target-benchbook = benchbook
 benchbook-target-hugo = Hugo
-benchbook-target-zola = Zola
 benchbook-target-mdbook = mdBook
     .sub = 3 冊
 benchbook-target-eleventy = Eleventy

@@ -9,7 +9,7 @@ use std::sync::Arc;
 use super::documents::{Documents, Update};
 use super::pages::{Pages, Since};
 use super::plan::settled;
-use super::{Plan, Terms, Timings};
+use super::{Plan, Terms, Timings, unused};
 use crate::check;
 use crate::content::{self, Contents};
 use crate::data::{self, AsOf, Datasets};
@@ -121,6 +121,7 @@ impl Memo {
         };
         let touched = timings.stage("bind", || self.pages.bind(&cx, &since));
         timings.stage("check", || self.pages.check(&cx, &since, &touched));
+        let words_of = catalogs.clone();
         let parts = Parts {
             snapshot: snapshot.clone(),
             datasets: datasets.clone(),
@@ -138,6 +139,8 @@ impl Memo {
         self.site = Some(site.clone());
         let diagnostics = timings.stage("settle", || {
             problems.extend(self.found().cloned());
+            let asked = &self.pages.asked;
+            problems.extend(unused::messages(&snapshot, &datasets, &words_of, asked));
             check::name_repetitions(&contents, &datasets, &mut problems);
             settled(problems, &snapshot.settings, terms.strict)
         });

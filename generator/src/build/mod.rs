@@ -9,6 +9,7 @@ mod memo;
 mod pages;
 mod plan;
 mod timings;
+mod unused;
 mod write;
 
 pub use accept::{AcceptError, Acceptable, Accepted, accept, known_locale};

@@ -169,18 +169,18 @@ impl LocaleProgress {
 }
 
 /// Takes stock. `staleness` is that of every page that translates another, `messages` those of every
-/// locale but the default one.
+/// locale.
 pub fn progress(
     contents: &Contents,
     staleness: &PageMap<Arc<Staleness>>,
-    messages: Vec<Coverage>,
+    messages: &[Coverage],
 ) -> Progress {
     let default = &contents.default;
     let own = |locale: &str, slug: &Slug| {
         let page = contents.page(locale, slug);
         page.filter(|page| !page.is_fallback())
     };
-    let others = messages.into_iter().filter(|of| of.locale != *default);
+    let others = messages.iter().filter(|of| of.locale != *default);
     Progress {
         source: default.clone(),
         sources: contents
@@ -203,7 +203,7 @@ pub fn progress(
                         page(contents, locale, source, own(locale, slug), staleness, slug)
                     })
                     .collect(),
-                messages,
+                messages: messages.clone(),
             })
             .collect(),
     }

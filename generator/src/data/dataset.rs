@@ -1,8 +1,18 @@
 //! What a dataset answers about its own paths.
 
-use super::{Better, Dataset, Measurement, Relation, State, Unit, names};
+use super::{Better, Dataset, Date, Measurement, Relation, State, Unit, names};
 
 impl Dataset {
+    /// The dates that the file itself states at its top (`measured_at`), by name: variables of the
+    /// messages about the dataset, as its facts are.
+    pub fn dated(&self) -> impl Iterator<Item = (&str, Date)> {
+        let top = |path: &str| !path.contains(['.', '[', '"']);
+        self.texts
+            .iter()
+            .filter(move |(path, _)| top(path))
+            .filter_map(|(path, text)| Some((path.as_str(), super::age::date(text)?)))
+    }
+
     /// The measurement of one row and metric of a relation; a row or metric that the data does not
     /// have gives the state that the descriptor declares for absence, `Missing` by default.
     pub fn cell(&self, relation: &str, row: &[&str], metric: &str) -> Measurement {

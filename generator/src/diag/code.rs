@@ -132,6 +132,14 @@ codes! {
     MessageMissing = "message-missing", Warning;
     /// A translation has a message that the default locale lacks.
     MessageExtra = "message-extra", Warning;
+    /// A message of the default locale is asked for by no page and names nothing that the data has.
+    MessageUnused = "message-unused", Warning;
+    /// A choice by number lacks a plural category of its language, or has one that it never uses.
+    MessagePlural = "message-plural", Warning;
+    /// A message holds an invisible character that moves or cuts the text around it.
+    MessageInvisible = "message-invisible", Warning;
+    /// A translation of a message lacks a tag or code of the default locale's, or has another one.
+    MessageMarkupDiffers = "message-markup-differs", Warning;
     /// A translation of a message uses other variables than the default locale.
     MessageVariablesDiffer = "message-variables-differ", Warning;
 

@@ -145,7 +145,13 @@ impl<'a> Desk<'a> {
                 open: open_data(fact, "fact", number.text()),
             })
         });
-        self.facts = facts.collect();
+        let dates = dataset.dated().map(|(name, date)| NamedFact {
+            name: name.to_owned(),
+            arg: Arg::Date((date.year, date.month, date.day)),
+            shown: String::new(),
+            open: String::new(),
+        });
+        self.facts = facts.chain(dates).collect();
     }
 
     fn wrap_facts(&self, mut phrase: Phrase) -> Phrase {
@@ -233,8 +239,8 @@ impl<'a> Desk<'a> {
     ) -> Option<Phrase> {
         self.learn_facts(dataset);
         let facts = self.facts.clone();
-        let mut args = variables;
-        args.extend(as_args(&facts));
+        let mut args = as_args(&facts);
+        args.extend(variables);
         let ids: Vec<String> = labels::message_ids(dataset, class, key)
             .iter()
             .map(|id| format!("{id}.{attribute}"))
@@ -254,10 +260,12 @@ impl<'a> Desk<'a> {
         self.learn_facts(dataset);
         let facts = self.facts.clone();
         let mut all = values;
-        all.extend(facts.iter().filter_map(|fact| match &fact.arg {
-            Arg::Number(decimal) => Some((fact.name.as_str(), Value::Number(decimal.clone()))),
-            Arg::Text(_) => None,
-        }));
+        for fact in facts.iter() {
+            // A fact of the same name is not what the message means.
+            if !all.iter().any(|(name, _)| *name == fact.name) {
+                all.push((&fact.name, Value::Plain(fact.arg.clone())));
+            }
+        }
         let ids = labels::message_ids(dataset, class, key);
         let text = self.first_message(&ids, &stand_ins(&all))?;
         Some(self.wrap_facts(filled(&text, &all)))

@@ -25,11 +25,18 @@ impl Icon {
         }
     }
 
+    /// Does it point along the text, so that it is mirrored where the page reads from the right?
+    /// The style sheet does it for `.turns`.
+    pub(crate) const fn is_directed(self) -> bool {
+        matches!(self, Icon::Skipped | Icon::Borrowed)
+    }
+
     /// The sign beside text; words say the same, so it is hidden from assistive technology.
     pub(crate) fn html(self, class: &str) -> String {
         let gap = if class.is_empty() { "" } else { " " };
+        let turns = if self.is_directed() { " turns" } else { "" };
         format!(
-            r#"<svg class="ic{gap}{class}" viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">{}</svg>"#,
+            r#"<svg class="ic{turns}{gap}{class}" viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">{}</svg>"#,
             self.paths()
         )
     }

@@ -174,6 +174,28 @@ fn by_id(dataset: &Dataset, class: &str) -> BTreeMap<String, BTreeSet<String>> {
     by_id
 }
 
+/// Whether a message id is that of a label for something the dataset has, shown by a page or not.
+pub fn names_something(dataset: &Dataset, id: &str) -> bool {
+    let own = id.strip_prefix(&*format!("{}-", dataset.name));
+    let classes = ["metric", "series", "kind", "target"].into_iter();
+    let dims = dataset
+        .relations
+        .values()
+        .flat_map(|relation| &relation.dims);
+    let classes: BTreeSet<&str> = classes
+        .chain(dims.map(|dim| class_of(dataset, &dim.name)))
+        .collect();
+    own.into_iter().chain([id]).any(|label| {
+        let names = |class: &str| {
+            let key = label
+                .strip_prefix(class)
+                .and_then(|rest| rest.strip_prefix('-'));
+            key.is_some_and(|key| by_id(dataset, class).contains_key(key))
+        };
+        classes.iter().any(|class| names(class))
+    })
+}
+
 /// Columns that describe a key, as variables of its message.
 pub(super) fn described<'d>(
     dataset: &'d Dataset,

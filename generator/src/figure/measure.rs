@@ -133,14 +133,21 @@ impl Desk<'_> {
         }
         if m.marks.borrowed.is_some() {
             let words = self.borrowed(m, None);
+            let title = escape(&words.plain);
+            let aloud = self.say(
+                "figure-marked",
+                &[
+                    ("value", Value::Phrase(Phrase::text(phrase.plain))),
+                    ("mark", Value::Phrase(words)),
+                ],
+            );
             phrase = Phrase {
                 html: format!(
-                    r#"<span class="st-borrowed" title="{}"><i>{}</i> {}</span>"#,
-                    escape(&words.plain),
+                    r#"<span class="st-borrowed" title="{title}"><i>{}</i> {}</span>"#,
                     phrase.html,
                     Icon::Borrowed.html("")
                 ),
-                plain: format!("{} ({})", phrase.plain, words.plain),
+                plain: aloud.plain,
             };
         }
         phrase

@@ -22,7 +22,7 @@ pub(super) struct Naming<'a> {
 
 impl<'a> Naming<'a> {
     pub(super) fn new(cx: &Context<'a>, dataset: &'a Dataset) -> Self {
-        let facts = dataset
+        let numbers = dataset
             .measurements
             .iter()
             .filter(|(_, measurement)| measurement.marks.fact.is_some())
@@ -30,8 +30,12 @@ impl<'a> Naming<'a> {
                 let name = path.rsplit('.').next().unwrap_or(path);
                 let number = measurement.number()?;
                 Some((name.to_owned(), Arg::Number(plain(number))))
-            })
-            .collect();
+            });
+        let dates = dataset.dated().map(|(name, date)| {
+            let date = Arg::Date((date.year, date.month, date.day));
+            (name.to_owned(), date)
+        });
+        let facts = numbers.chain(dates).collect();
         Self {
             catalog: cx.catalog,
             dataset,

@@ -1,7 +1,7 @@
 //! Words in two forms, HTML and plain, and messages whose arguments are HTML.
 
 use crate::i18n::{Arg, Catalog};
-use crate::markup::escape;
+use crate::markup::{escape, stopped_once};
 
 /// A piece of text for the page and for places that hold no HTML.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -21,6 +21,8 @@ pub(crate) enum Value {
     Phrase(Phrase),
     /// Decimal text: formatted for the locale, selects plurals.
     Number(String),
+    /// As the message itself would be given it.
+    Plain(Arg),
 }
 
 impl Phrase {
@@ -103,6 +105,7 @@ pub(crate) fn stand_ins<'v>(values: &[(&'v str, Value)]) -> Vec<(&'v str, Arg)> 
             let arg = match value {
                 Value::Phrase(_) => Arg::Text(stand_in(index).to_string()),
                 Value::Number(decimal) => Arg::Number(decimal.clone()),
+                Value::Plain(arg) => arg.clone(),
             };
             (*name, arg)
         })
@@ -130,17 +133,26 @@ pub(crate) fn list(catalog: &Catalog, items: &[Phrase]) -> Phrase {
 }
 
 fn fill(text: &str, part: impl Fn(usize) -> Option<Phrase>) -> Phrase {
+    let push = |phrase: &mut Phrase, text: &str, after_part: bool| {
+        let text = match after_part {
+            true => stopped_once(&phrase.plain, text),
+            false => text,
+        };
+        phrase.push(&Phrase::text(text));
+    };
     let mut phrase = Phrase::default();
     let mut from = 0;
+    let mut after_part = false;
     for (at, c) in text.char_indices() {
         let index = u32::from(c).checked_sub(0xE000).map(|i| i as usize);
         if let Some(found) = index.filter(|i| *i < 0x1900).and_then(&part) {
-            phrase.push(&Phrase::text(&text[from..at]));
+            push(&mut phrase, &text[from..at], after_part);
             phrase.push(&found);
+            after_part = true;
             from = at + c.len_utf8();
         }
     }
-    phrase.push(&Phrase::text(&text[from..]));
+    push(&mut phrase, &text[from..], after_part);
     phrase
 }
 
@@ -204,5 +216,8 @@ mod tests {
         let filled = fill("a < \u{E000}!", |_| Some(part.clone()));
         assert_eq!(filled.html, "a &lt; <b>1</b>!");
         assert_eq!(filled.plain, "a < 1!");
+        let date = Phrase::text("18 сентября 2026 г.");
+        let filled = fill("\u{E000}.", |_| Some(date.clone()));
+        assert_eq!(filled.plain, "18 сентября 2026 г.");
     }
 }

@@ -181,8 +181,7 @@ impl Entry {
             None => desk.say("figure-source-file", &[("file", Value::Phrase(file))]),
         }];
         let sentence = |desk: &Desk, phrase: Phrase| {
-            let said = desk.say("figure-source-sentence", &[("text", Value::Phrase(phrase))]);
-            stopped_once(said)
+            desk.say("figure-source-sentence", &[("text", Value::Phrase(phrase))])
         };
         if let Some(date) = origin.date {
             let date = desk.date(date, DateStyle::Long);
@@ -250,15 +249,6 @@ impl Entry {
     }
 }
 
-/// A text that ends in an abbreviation (a Russian date: "18 сентября 2026 г.") has its full stop.
-fn stopped_once(mut sentence: Phrase) -> Phrase {
-    if sentence.plain.ends_with("..") && sentence.html.ends_with('.') {
-        sentence.plain.pop();
-        sentence.html.pop();
-    }
-    sentence
-}
-
 /// The name of a file, which the page makes a link.
 fn file_name(path: &str) -> Phrase {
     let name = path.rsplit('/').next().unwrap_or(path);
@@ -317,23 +307,4 @@ fn version_sentence(
             ("version", Value::Phrase(all)),
         ],
     )
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn an_abbreviation_at_the_end_has_the_full_stop_already() {
-        let sentence = |text: &str| Phrase {
-            html: format!("<time>{text}</time>."),
-            plain: format!("{text}."),
-        };
-        let russian = stopped_once(sentence("18 сентября 2026 г."));
-        assert_eq!(russian.plain, "18 сентября 2026 г.");
-        assert_eq!(russian.html, "<time>18 сентября 2026 г.</time>");
-        let german = stopped_once(sentence("18. September 2026"));
-        assert_eq!(german.plain, "18. September 2026.");
-        assert_eq!(german.html, "<time>18. September 2026</time>.");
-    }
 }

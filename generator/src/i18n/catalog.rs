@@ -4,12 +4,13 @@ use std::cmp::Ordering;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
-use super::bundles::{self, Bundles, Flawed};
 use super::format::Formats;
 use super::heard::Ear;
 use super::marks::unmarked;
 use super::message::Message;
+use super::plurals::Plurals;
 use super::reads::Log;
+use super::resolve::{self, Flawed, Voice};
 use super::{Args, DateStyle, Label, Locale};
 
 /// All messages of one locale with its fallbacks, and its formatters. Shared by threads; none
@@ -23,12 +24,16 @@ pub struct Catalog {
     /// How many of `chain` are the locale itself and its parents.
     pub(super) own: usize,
     /// Nearest first.
-    pub(super) messages: Arc<BTreeMap<Box<str>, Vec<Candidate>>>,
+    pub(super) messages: Arc<Messages>,
     pub(super) formats: Arc<Formats>,
-    pub(super) bundles: Arc<Bundles>,
+    /// For each link of the chain.
+    pub(super) plurals: Arc<[Plurals]>,
     pub(super) ear: Option<Ear>,
     pub(super) log: Option<Arc<Log>>,
 }
+
+/// The wordings of each message, nearest first.
+pub(super) type Messages = BTreeMap<Box<str>, Vec<Candidate>>;
 
 /// One wording of a message.
 pub(super) struct Candidate {
@@ -37,7 +42,7 @@ pub(super) struct Candidate {
     pub link: usize,
     /// From a file of the theme.
     pub theme: bool,
-    /// May be given to Fluent; see `references::weigh`.
+    /// May be formatted; see `references::weigh`.
     pub bearable: bool,
 }
 
@@ -194,16 +199,14 @@ impl Catalog {
                 lacking: Vec::new(),
             });
         };
-        if let Some(text) = bundles::joined(pattern, args, isolate) {
-            return Ok(text);
-        }
         let unmarked = self.marks().map(|_| self.choosable(message, args));
         let args = unmarked.as_deref().unwrap_or(args);
-        // Labels are given all facts of their dataset, and ask for few of them.
-        let wanted =
-            |name: &str| message.variables.contains(name) || !message.references.is_empty();
-        let args = args.iter().filter(|(name, _)| wanted(name));
-        self.bundles.format(candidate.link, pattern, args, isolate)
+        let voice = Voice {
+            messages: &self.messages,
+            plurals: &self.plurals,
+            formats: &self.formats,
+        };
+        resolve::resolve(voice, candidate.link, pattern, args, isolate)
     }
 }
 

@@ -1,84 +1,88 @@
-//! Translations beside the locale they are made from.
+//! Translations beside the locale they are made from: what is said about them.
 
-use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use super::catalog::Catalog;
+use super::coverage::{Coverage, is_term, own};
 use super::layers::{Layers, Origin};
-use super::locale;
 use super::message::Message;
-use crate::diag::{Code, Diagnostic};
+use super::{locale, markup};
+use crate::diag::{Code, Diagnostic, Place};
 use crate::source::Snapshot;
 
-/// Compares the site's messages of each locale with those of the default locale.
+/// Complains about what each locale lacks, has too much, or says otherwise than its source.
 pub(super) fn translations(
     snapshot: &Snapshot,
     layers: &Layers,
     catalogs: &[Arc<Catalog>],
     default: usize,
+    coverage: &[Coverage],
     diagnostics: &mut Vec<Diagnostic>,
 ) {
-    let site_of = |catalog: &Catalog| {
-        let mut merged: BTreeMap<&str, &Message> = BTreeMap::new();
-        for link in catalog.chain.iter().take(catalog.own) {
-            for (id, message) in layers.messages(Origin::Site, link).into_iter().flatten() {
-                merged.entry(id).or_insert(message);
-            }
-        }
-        merged
-    };
     let source_tag = &catalogs[default].locale.tag;
-    let source = site_of(&catalogs[default]);
-    for (at, catalog) in catalogs.iter().enumerate() {
+    let source = own(layers, &catalogs[default]);
+    for (at, (catalog, covered)) in catalogs.iter().zip(coverage).enumerate() {
+        diagnostics.extend(theme_missing(snapshot, covered));
         if at == default {
             continue;
         }
         let tag = &catalog.locale.tag;
-        let translated = site_of(catalog);
+        let translated = own(layers, catalog);
         if translated.is_empty() && !source.is_empty() {
             diagnostics.push(untranslated(snapshot, tag, source_tag, source.len()));
             continue;
         }
-        for (id, message) in &source {
-            let of_theme = catalog.chain.iter().take(catalog.own).any(|link| {
-                let layer = layers.messages(Origin::Theme, link);
-                layer.is_some_and(|layer| layer.contains_key(*id))
-            });
-            // Terms are a language's own affair.
-            if id.starts_with('-') || of_theme {
-                continue;
-            }
-            match translated.get(id) {
-                None => diagnostics.push(
-                    Diagnostic::new(
-                        Code::MessageMissing,
-                        format!("`{tag}` lacks the message `{id}`"),
-                    )
-                    .at(message.place.clone())
-                    .help(format!("add it to a file of `locales/{tag}/`")),
-                ),
-                Some(translation) if differ(message, translation) => {
-                    diagnostics.push(differing(id, message, translation, source_tag));
-                }
-                Some(_) => {}
-            }
+        let broken = |id: &str| {
+            let mut own = catalog.chain.iter().take(catalog.own);
+            own.any(|link| {
+                let stack = layers.stack(Origin::Site, link);
+                let mut files = stack.into_iter().flat_map(|stack| &stack.files);
+                // Its syntax was complained about.
+                files.any(|file| file.broken.contains(id))
+            })
+        };
+        for (id, place) in covered.missing.iter().filter(|(id, _)| !broken(id)) {
+            diagnostics.push(missing(snapshot, tag, id, place));
         }
         for (id, message) in &translated {
-            // A short form is needed where a language's word is long.
-            let free = id.starts_with('-') || id.ends_with(".short");
-            if !free && !source.contains_key(id) && !is_theme(id, layers) {
-                diagnostics.push(
-                    Diagnostic::new(
-                        Code::MessageExtra,
-                        format!("the message `{id}` is not there in `{source_tag}`"),
-                    )
-                    .at(message.place.clone())
-                    .help("remove it, or add it to the default locale")
-                    .suggest(id, source.keys().copied()),
-                );
+            if let Some(source) = source.get(id).filter(|_| !is_term(id)) {
+                diagnostics.extend(variables(id, source, message, source_tag));
+                diagnostics.extend(markup::differs(id, source, message, source_tag));
             }
         }
+        for (id, place) in &covered.extra {
+            diagnostics.push(
+                Diagnostic::new(
+                    Code::MessageExtra,
+                    format!("the message `{id}` is not there in `{source_tag}`"),
+                )
+                .at(place.clone())
+                .help("remove it, or add it to the default locale")
+                .suggest(id, source.keys().copied()),
+            );
+        }
     }
+}
+
+fn missing(snapshot: &Snapshot, tag: &str, id: &str, place: &Place) -> Diagnostic {
+    Diagnostic::new(
+        Code::MessageMissing,
+        format!("`{tag}` lacks the message `{id}`"),
+    )
+    .at(place.clone())
+    .help(format!("add it to a file of `{}`", folder(snapshot, tag)))
+}
+
+/// The folder of a locale's messages, in the site's own spelling.
+fn folder(snapshot: &Snapshot, tag: &str) -> String {
+    let mut files = snapshot.under("locales/");
+    let own = files.find_map(|file| {
+        let (folder, _) = file.path.strip_prefix("locales/")?.split_once('/')?;
+        locale::canonical_tag(folder)
+            .is_some_and(|canonical| *canonical == *tag)
+            .then(|| folder.to_owned())
+    });
+    format!("locales/{}/", own.unwrap_or_else(|| tag.to_owned()))
 }
 
 /// A locale without any message of the site gets one complaint instead of hundreds.
@@ -88,9 +92,35 @@ fn untranslated(snapshot: &Snapshot, tag: &str, source_tag: &str, count: usize) 
         format!("`{tag}` has none of the {count} messages of `{source_tag}`"),
     )
     .help(format!(
-        "translate the files of `locales/{source_tag}/` in `locales/{tag}/`"
+        "translate the files of `locales/{source_tag}/` in `locales/{tag}/`; `benchbook l10n new \
+         {tag}` makes them"
     ));
-    let setting = snapshot.settings.locales.iter().find(|setting| {
+    at_setting(snapshot, tag, diagnostic)
+}
+
+/// A language that the theme does not speak in full.
+fn theme_missing(snapshot: &Snapshot, covered: &Coverage) -> Option<Diagnostic> {
+    let tag = &covered.locale;
+    let count = covered.theme_missing.len();
+    let first = covered.theme_missing.first()?;
+    let what = match count == covered.theme {
+        true => format!(
+            "the theme does not speak `{tag}`: its {count} messages are shown in another language"
+        ),
+        false if count == 1 => format!("`{tag}` lacks the theme's message `{first}`"),
+        false => format!("`{tag}` lacks {count} of the theme's messages, such as `{first}`"),
+    };
+    let diagnostic = Diagnostic::new(Code::MessageMissing, what).help(format!(
+        "translate them in a file of `{}`; `benchbook l10n new {tag}` makes it",
+        folder(snapshot, tag)
+    ));
+    Some(at_setting(snapshot, tag, diagnostic))
+}
+
+fn at_setting(snapshot: &Snapshot, tag: &str, diagnostic: Diagnostic) -> Diagnostic {
+    let settings = &snapshot.settings;
+    let mut all = settings.locales.iter().chain([&settings.default_locale]);
+    let setting = all.find(|setting| {
         locale::canonical_tag(&setting.value).is_some_and(|canonical| *canonical == *tag)
     });
     match setting {
@@ -99,19 +129,10 @@ fn untranslated(snapshot: &Snapshot, tag: &str, source_tag: &str, count: usize) 
     }
 }
 
-/// Whether a site's message changes one of the theme's, which the source locale need not do.
-fn is_theme(id: &str, layers: &Layers) -> bool {
-    let mut stacks = layers.stacks.iter();
-    stacks.any(|((origin, _), stack)| *origin == Origin::Theme && stack.messages.contains_key(id))
-}
-
 /// A language may do without a variable that only selects a plural, and may not use others.
-fn differ(source: &Message, translation: &Message) -> bool {
-    !translation.variables.is_subset(&source.variables)
-        || !source.printed.is_subset(&translation.variables)
-}
-
-fn differing(id: &str, source: &Message, other: &Message, source_tag: &str) -> Diagnostic {
+fn variables(id: &str, source: &Message, other: &Message, source_tag: &str) -> Option<Diagnostic> {
+    let differ = !other.variables.is_subset(&source.variables)
+        || !source.printed.is_subset(&other.variables);
     let names = |message: &Message| match message.variables.len() {
         0 => "none".to_owned(),
         _ => message
@@ -121,14 +142,16 @@ fn differing(id: &str, source: &Message, other: &Message, source_tag: &str) -> D
             .collect::<Vec<_>>()
             .join(", "),
     };
-    Diagnostic::new(
-        Code::MessageVariablesDiffer,
-        format!(
-            "the message `{id}` uses {}, in `{source_tag}` {}",
-            names(other),
-            names(source)
-        ),
-    )
-    .at(other.place.clone())
-    .help("use the same variables in every language")
+    differ.then(|| {
+        Diagnostic::new(
+            Code::MessageVariablesDiffer,
+            format!(
+                "the message `{id}` uses {}, in `{source_tag}` {}",
+                names(other),
+                names(source)
+            ),
+        )
+        .at(other.place.clone())
+        .help("use the same variables in every language")
+    })
 }

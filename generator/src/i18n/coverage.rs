@@ -1,86 +1,120 @@
-//! How many of a site's messages each locale has.
+//! How far each locale is translated.
 
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 use super::Catalogs;
-use super::catalog::{Candidate, Catalog};
+use super::catalog::Catalog;
+use super::layers::{Layers, Origin, THEME_SOURCE};
+use super::message::Message;
 use crate::diag::Place;
 
-/// The messages of one locale beside those of the default locale. Messages of a locale's parents
-/// are its own; terms are a language's own affair and not counted.
+/// The messages of one locale beside those of the default locale.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Coverage {
     pub locale: Arc<str>,
-    /// How many messages of the default locale it has.
+    /// How many of the site's messages it has; of the default locale, all.
     pub translated: usize,
-    /// Those that it lacks, with their place in the default locale.
+    /// Those that it lacks, with the place of the default locale's.
     pub missing: Vec<(Box<str>, Place)>,
     /// Those that the default locale lacks.
     pub extra: Vec<(Box<str>, Place)>,
-    /// Messages of the theme that neither the theme nor the site says in this language.
-    pub theme_missing: Vec<(Box<str>, Place)>,
+    /// The theme's messages that neither the theme nor the site has in this language; the reader
+    /// sees them in another.
+    pub theme_missing: Vec<Box<str>>,
+    /// How many messages the theme has.
+    pub theme: usize,
 }
 
 impl Catalogs {
-    /// Of every locale but the default one, in the order of the settings.
-    pub fn coverage(&self) -> Vec<Coverage> {
-        let source = self.default();
-        let others = self.all().iter();
-        others
-            .filter(|catalog| catalog.locale().tag != source.locale().tag)
-            .map(|catalog| of(catalog, source))
+    /// Of every locale, in the order of the settings.
+    pub fn coverage(&self) -> &[Coverage] {
+        &self.coverage
+    }
+}
+
+/// A locale's own messages of the site: its own files before those of its parents.
+pub(super) type Own<'l> = BTreeMap<&'l str, &'l Message>;
+
+pub(super) fn own<'l>(layers: &'l Layers, catalog: &Catalog) -> Own<'l> {
+    let mut merged = Own::new();
+    for link in catalog.chain.iter().take(catalog.own) {
+        for (id, message) in layers.messages(Origin::Site, link).into_iter().flatten() {
+            merged.entry(id).or_insert(message);
+        }
+    }
+    merged
+}
+
+/// Compares the site's messages of each locale with those of the default locale.
+pub(super) fn coverage(
+    layers: &Layers,
+    catalogs: &[Arc<Catalog>],
+    default: usize,
+) -> Vec<Coverage> {
+    let theme = Theme::of(layers);
+    let source = own(layers, &catalogs[default]);
+    let each = catalogs.iter().enumerate().map(|(at, catalog)| {
+        let translated = own(layers, catalog);
+        let spoken = theme.spoken(layers, catalog);
+        let by_theme = |id: &str| spoken.contains(id);
+        let lacks = |id: &str| !translated.contains_key(id) && !by_theme(id) && !is_term(id);
+        let missing: Vec<_> = match at == default {
+            true => Vec::new(),
+            false => source
+                .iter()
+                .filter(|(id, _)| lacks(id))
+                .map(|(id, message)| ((*id).into(), message.place.clone()))
+                .collect(),
+        };
+        let extra = translated.iter().filter(|(id, _)| {
+            // A short form is needed where a language's word is long.
+            let free = is_term(id) || id.ends_with(".short");
+            !free && !source.contains_key(*id) && !theme.ids.contains(*id)
+        });
+        let unsaid = theme
+            .ids
+            .iter()
+            .filter(|id| !is_term(id) && !by_theme(id) && !translated.contains_key(**id));
+        let own = source.keys().filter(|id| !is_term(id)).count();
+        Coverage {
+            locale: catalog.locale.tag.clone(),
+            translated: own - missing.len(),
+            missing,
+            extra: extra
+                .map(|(id, message)| ((*id).into(), message.place.clone()))
+                .collect(),
+            theme_missing: unsaid.map(|id| (*id).into()).collect(),
+            theme: theme.ids.iter().filter(|id| !is_term(id)).count(),
+        }
+    });
+    each.collect()
+}
+
+/// Terms are a language's own affair.
+pub(super) fn is_term(id: &str) -> bool {
+    id.starts_with('-')
+}
+
+/// The messages that the theme's templates and figures ask for.
+struct Theme<'l> {
+    ids: BTreeSet<&'l str>,
+}
+
+impl<'l> Theme<'l> {
+    fn of(layers: &'l Layers) -> Self {
+        let source = layers.messages(Origin::Theme, &THEME_SOURCE.into());
+        Self {
+            ids: source.into_iter().flatten().map(|(id, _)| &**id).collect(),
+        }
+    }
+
+    /// What the theme itself says in a locale's language.
+    fn spoken(&self, layers: &'l Layers, catalog: &Catalog) -> BTreeSet<&'l str> {
+        let own = catalog.chain.iter().take(catalog.own);
+        own.filter_map(|link| layers.messages(Origin::Theme, link))
+            .flatten()
+            .map(|(id, _)| &**id)
             .collect()
     }
-}
-
-fn of(catalog: &Catalog, source: &Catalog) -> Coverage {
-    let mut coverage = Coverage {
-        locale: catalog.locale().tag.clone(),
-        translated: 0,
-        missing: Vec::new(),
-        extra: Vec::new(),
-        theme_missing: Vec::new(),
-    };
-    let counted = |id: &str| !id.starts_with('-');
-    let entry = |id: &str, candidate: &Candidate| (id.into(), candidate.message.place.clone());
-    for (id, candidates) in source.messages.iter().filter(|(id, _)| counted(id)) {
-        let Some(original) = own(source, candidates).find(|candidate| !candidate.theme) else {
-            continue;
-        };
-        let wordings = catalog.messages.get(id).map_or(&[][..], Vec::as_slice);
-        match own(catalog, wordings).next() {
-            Some(_) => coverage.translated += 1,
-            None => coverage.missing.push(entry(id, original)),
-        }
-    }
-    for (id, candidates) in catalog.messages.iter().filter(|(id, _)| counted(id)) {
-        let of_theme = candidates.iter().find(|candidate| candidate.theme);
-        let mut own = own(catalog, candidates);
-        match (of_theme, own.next()) {
-            // A short form is needed where a language's word is long.
-            (Some(theme), None) if !id.ends_with(".short") => {
-                coverage.theme_missing.push(entry(id, theme));
-            }
-            (None, Some(candidate)) => {
-                let wordings = source.messages.get(id).map_or(&[][..], Vec::as_slice);
-                let in_source = self::own(source, wordings).next().is_some();
-                if !in_source && !id.ends_with(".short") {
-                    coverage.extra.push(entry(id, candidate));
-                }
-            }
-            _ => {}
-        }
-    }
-    coverage
-}
-
-/// The wordings that are in the locale's language.
-fn own<'c>(
-    catalog: &Catalog,
-    wordings: &'c [Candidate],
-) -> impl Iterator<Item = &'c Candidate> + use<'c> {
-    let own = catalog.own;
-    wordings
-        .iter()
-        .filter(move |candidate| candidate.link < own)
 }

@@ -1,149 +1,208 @@
-//! Numbers inside messages: from our decimal text to Fluent's numbers and from those to the
-//! locale's digits.
+//! Numbers inside messages, and what the options of `NUMBER()` make of them.
 //!
-//! Fluent keeps a number as `f64` with options. Up to 15 digits the shortest text of an `f64` is
-//! the decimal that it was made from, and the option for the least fraction digits keeps trailing
-//! zeros, so digits survive as written and plurals see them (`1.0 cores`).
+//! The options mean what they do in ECMA-402, but for one thing: without an option that says
+//! otherwise all digits of a number stay as they are, since those of a measurement say how exact
+//! it is. Percent is as there: times 100, without fraction digits that were not asked for.
 
-use std::fmt;
-use std::hash::{Hash, Hasher};
-use std::sync::Arc;
+use fixed_decimal::{Decimal, SignDisplay, SignedRoundingMode, UnsignedRoundingMode};
+use fluent_syntax::ast;
 
-use fixed_decimal::{Decimal, FloatPrecision, SignedRoundingMode, UnsignedRoundingMode};
-use fluent_bundle::types::{FluentNumber, FluentType};
-use fluent_bundle::{FluentArgs, FluentValue};
-use intl_memoizer::Memoizable;
-use intl_memoizer::concurrent::IntlLangMemoizer;
+use super::functions::Misuse;
 
-use super::format::{Formats, decimal};
-
-/// Digits that an `f64` holds whatever they are.
-pub(super) const MOST_DIGITS: usize = 15;
-
-/// Decimal text as an argument. What has too many digits is formatted here and selects no plural.
-pub(super) fn argument(text: &str, formats: &Formats) -> FluentValue<'static> {
-    let Some(number) = decimal(text) else {
-        return FluentValue::from(text.to_owned());
-    };
-    let plain = number.to_string();
-    let digits = plain.bytes().filter(u8::is_ascii_digit).count();
-    // A plus would be lost.
-    if digits > MOST_DIGITS || plain.starts_with('+') {
-        return FluentValue::from(formats.decimal(&number, false));
-    }
-    // The same options as of a literal in a message: exact variants compare them too.
-    FluentValue::try_number(&plain).into_owned()
+/// A number and how it is shown.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) struct Number {
+    /// With the digits that are shown; they choose plurals and exact variants.
+    pub shown: Decimal,
+    pub grouped: bool,
+    pub ordinal: bool,
+    pub percent: bool,
 }
 
-/// `NUMBER()`. Fluent's own ignores `maximumFractionDigits` and lets the least number of fraction
-/// digits of the text go.
-pub(super) fn number<'a>(positional: &[FluentValue<'a>], named: &FluentArgs) -> FluentValue<'a> {
-    let mut number = match positional.first() {
-        Some(FluentValue::Number(number)) => number.clone(),
-        Some(FluentValue::String(text)) => return FluentValue::String(text.clone()),
-        _ => return FluentValue::Error,
-    };
-    let mut least = number.options.minimum_fraction_digits.unwrap_or(0);
-    number.options.minimum_fraction_digits = None;
-    number.options.merge(named);
-    if let Some(most) = number.options.maximum_fraction_digits.take() {
-        let most = most.min(MOST_DIGITS);
-        least = least.min(most);
-        if let Some(rounded) = rounded(&number, most) {
-            number.value = rounded;
+impl Number {
+    /// `None` for what is no decimal text.
+    pub fn new(text: &str) -> Option<Self> {
+        Some(Self {
+            shown: super::format::decimal(text)?,
+            grouped: true,
+            ordinal: false,
+            percent: false,
+        })
+    }
+}
+
+/// The options of one `NUMBER()`.
+#[derive(Debug, Default, PartialEq)]
+pub(super) struct Options {
+    integer: Option<i16>,
+    least_fraction: Option<i16>,
+    most_fraction: Option<i16>,
+    least_significant: Option<i16>,
+    most_significant: Option<i16>,
+    grouped: Option<bool>,
+    ordinal: bool,
+    percent: bool,
+    sign: Option<SignDisplay>,
+}
+
+const KNOWN: &str = "use `minimumIntegerDigits`, `minimumFractionDigits`, `maximumFractionDigits`, `minimumSignificantDigits`, `maximumSignificantDigits`, `useGrouping`, `type`, `style` or `signDisplay`";
+
+impl Options {
+    /// Reads options; those that cannot be met are left out and told.
+    pub fn read<'a>(named: &[ast::NamedArgument<&'a str>], misuses: &mut Vec<Misuse<'a>>) -> Self {
+        let mut options = Self::default();
+        for argument in named {
+            if let Err(help) = options.set(argument) {
+                misuses.push(Misuse::option("NUMBER", argument, help));
+            }
+        }
+        let fraction = (options.least_fraction, options.most_fraction);
+        let significant = (options.least_significant, options.most_significant);
+        for (least, most) in [fraction, significant] {
+            if least.zip(most).is_some_and(|(least, most)| least > most) {
+                misuses.extend(named.first().map(|argument| Misuse {
+                    at: argument.name.name,
+                    message: "the least digits of `NUMBER` are more than the most".to_owned(),
+                    help: "no number has both; change one of them",
+                }));
+            }
+        }
+        if fraction != (None, None) && significant != (None, None) {
+            misuses.extend(named.first().map(|argument| Misuse {
+                at: argument.name.name,
+                message: "`NUMBER` is told both fraction and significant digits".to_owned(),
+                help: "significant digits win; take the fraction digits out",
+            }));
+        }
+        options
+    }
+
+    fn set(&mut self, argument: &ast::NamedArgument<&str>) -> Result<(), &'static str> {
+        use ast::InlineExpression::{NumberLiteral, StringLiteral};
+        let digits = |range: std::ops::RangeInclusive<i16>, help| match &argument.value {
+            NumberLiteral { value } => match value.parse() {
+                Ok(digits) if range.contains(&digits) => Ok(Some(digits)),
+                _ => Err(help),
+            },
+            _ => Err(help),
+        };
+        let (fraction, some) = (
+            "give it a number from 0 to 100",
+            "give it a number from 1 to 21",
+        );
+        let word = match &argument.value {
+            StringLiteral { value } => *value,
+            _ => "",
+        };
+        match argument.name.name {
+            "minimumIntegerDigits" => self.integer = digits(1..=21, some)?,
+            "minimumFractionDigits" => self.least_fraction = digits(0..=100, fraction)?,
+            "maximumFractionDigits" => self.most_fraction = digits(0..=100, fraction)?,
+            "minimumSignificantDigits" => self.least_significant = digits(1..=21, some)?,
+            "maximumSignificantDigits" => self.most_significant = digits(1..=21, some)?,
+            "useGrouping" => {
+                self.grouped = match word {
+                    "true" | "auto" => Some(true),
+                    "false" => Some(false),
+                    _ => return Err("give it \"true\" or \"false\""),
+                }
+            }
+            "type" => {
+                self.ordinal = match word {
+                    "cardinal" => false,
+                    "ordinal" => true,
+                    _ => return Err("give it \"cardinal\" or \"ordinal\""),
+                }
+            }
+            "style" => {
+                self.percent = match word {
+                    "decimal" => false,
+                    "percent" => true,
+                    _ => return Err("give it \"decimal\" or \"percent\"; units have messages"),
+                }
+            }
+            "signDisplay" => {
+                self.sign = Some(match word {
+                    "auto" => SignDisplay::Auto,
+                    "always" => SignDisplay::Always,
+                    "never" => SignDisplay::Never,
+                    "exceptZero" => SignDisplay::ExceptZero,
+                    "negative" => SignDisplay::Negative,
+                    _ => {
+                        return Err(
+                            "give it \"auto\", \"always\", \"never\", \"exceptZero\" or \"negative\"",
+                        );
+                    }
+                })
+            }
+            _ => return Err(KNOWN),
+        }
+        Ok(())
+    }
+
+    /// A number as these options show it.
+    pub fn apply(&self, number: &Number) -> Number {
+        let mut shown = number.shown.clone();
+        let percent = self.percent && !number.percent;
+        if percent {
+            shown.absolute.multiply_pow10(2);
+            // `0.5` has a nought before it that `50` must not keep.
+            shown.absolute.trim_start();
+        }
+        if self.least_significant.is_some() || self.most_significant.is_some() {
+            self.significant(&mut shown);
+        } else {
+            let none = self.least_fraction.unwrap_or(0);
+            let most = self.most_fraction.or(percent.then_some(none));
+            if let Some(most) = most {
+                round(&mut shown, -most);
+            }
+            if let Some(least) = self.least_fraction {
+                pad(&mut shown, -least);
+            }
+        }
+        if let Some(digits) = self.integer
+            && *shown.absolute.magnitude_range().end() + 1 < digits
+        {
+            shown.absolute.pad_start(digits);
+        }
+        if let Some(sign) = self.sign {
+            shown.apply_sign_display(sign);
+        }
+        Number {
+            shown,
+            grouped: self.grouped.unwrap_or(number.grouped),
+            ordinal: self.ordinal || number.ordinal,
+            percent: self.percent || number.percent,
         }
     }
-    let asked = number.options.minimum_fraction_digits.unwrap_or(0);
-    // Plural rules multiply by ten for each, in 64 bits.
-    let least = least.max(asked).min(MOST_DIGITS);
-    number.options.minimum_fraction_digits = (least > 0).then_some(least);
-    FluentValue::Number(number)
-}
 
-fn rounded(number: &FluentNumber, most: usize) -> Option<f64> {
-    let mut decimal = exact(number)?;
-    decimal.round_with_mode(
-        -i16::try_from(most).ok()?,
-        SignedRoundingMode::Unsigned(UnsignedRoundingMode::HalfExpand),
-    );
-    decimal.to_string().parse().ok()
-}
-
-/// The decimal that a Fluent number was made from. `None` for what is no number.
-fn exact(number: &FluentNumber) -> Option<Decimal> {
-    let mut decimal = Decimal::try_from_f64(number.value, FloatPrecision::RoundTrip).ok()?;
-    let least = number.options.minimum_fraction_digits.unwrap_or(0);
-    // Of `5` the shortest text is `5.0`.
-    decimal.absolute.trim_end();
-    decimal.absolute.pad_end(-i16::try_from(least).ok()?);
-    Some(decimal)
-}
-
-/// Formats the numbers of a bundle. `None` leaves a value to Fluent.
-pub(super) fn formatted(value: &FluentValue, memoizer: &IntlLangMemoizer) -> Option<String> {
-    let FluentValue::Number(number) = value else {
-        return None;
-    };
-    let decimal = exact(number)?;
-    let plain = !number.options.use_grouping;
-    memoizer
-        .with_try_get::<Digits, _, _>(Key(None), |digits| digits.0.decimal(&decimal, plain))
-        .ok()
-}
-
-/// The formatters of the catalog's locale, in the memoizer of each of its bundles.
-struct Digits(Arc<Formats>);
-
-/// A bundle's formatter is a plain function and sees only the bundle's memoizer, which knows the
-/// language of the wording and not the locale of the page. So the formatters are put there under
-/// this key when the bundle is made. All keys are equal: there is one entry.
-#[derive(Clone)]
-struct Key(Option<Arc<Formats>>);
-
-impl PartialEq for Key {
-    fn eq(&self, _: &Self) -> bool {
-        true
+    fn significant(&self, shown: &mut Decimal) {
+        if let Some(most) = self.most_significant {
+            // Once more, since rounding 9.99 gives 10.0.
+            for _ in 0..2 {
+                let first = shown.absolute.nonzero_magnitude_start();
+                round(shown, first - most + 1);
+            }
+        }
+        if let Some(least) = self.least_significant {
+            let first = shown.absolute.nonzero_magnitude_start();
+            pad(shown, (first - least + 1).min(0));
+        }
     }
 }
 
-impl Eq for Key {}
-
-impl Hash for Key {
-    fn hash<H: Hasher>(&self, _: &mut H) {}
-}
-
-impl Memoizable for Digits {
-    type Args = Key;
-    type Error = fmt::Error;
-
-    fn construct(_: unic_langid::LanguageIdentifier, key: Key) -> Result<Self, fmt::Error> {
-        key.0.map(Self).ok_or(fmt::Error)
+/// Rounds half away from zero; what has no digits beyond the position stays as it is.
+fn round(number: &mut Decimal, position: i16) {
+    if *number.absolute.magnitude_range().start() < position {
+        let mode = SignedRoundingMode::Unsigned(UnsignedRoundingMode::HalfExpand);
+        number.round_with_mode(position, mode);
     }
 }
 
-/// A value that leaves the formatters in the memoizer when it is written.
-pub(super) fn seed(formats: &Arc<Formats>) -> FluentValue<'static> {
-    FluentValue::Custom(Box::new(Key(Some(formats.clone()))))
-}
-
-impl FluentType for Key {
-    fn duplicate(&self) -> Box<dyn FluentType + Send> {
-        Box::new(self.clone())
-    }
-
-    fn as_string(&self, _: &intl_memoizer::IntlLangMemoizer) -> std::borrow::Cow<'static, str> {
-        "".into()
-    }
-
-    fn as_string_threadsafe(&self, memoizer: &IntlLangMemoizer) -> std::borrow::Cow<'static, str> {
-        // An entry that is there already is as good.
-        let _ = memoizer.with_try_get::<Digits, _, _>(self.clone(), |_| ());
-        "".into()
-    }
-}
-
-impl fmt::Debug for Key {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("Key")
+/// Fills up with noughts to a position. ICU's own would also take those beyond it away.
+fn pad(number: &mut Decimal, position: i16) {
+    if *number.absolute.magnitude_range().start() > position {
+        number.absolute.pad_end(position);
     }
 }

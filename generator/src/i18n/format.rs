@@ -14,6 +14,8 @@ use icu_list::ListFormatter;
 use icu_list::options::ListFormatterOptions;
 
 use super::DateStyle;
+use super::dates::{shaped, unbroken};
+use super::functions::DateValue;
 
 type Dates = FixedCalendarDateTimeFormatter<Gregorian, YMD>;
 
@@ -22,6 +24,7 @@ type Dates = FixedCalendarDateTimeFormatter<Gregorian, YMD>;
 /// ICU's data is compiled in and falls back to the root locale, so a formatter is there for every
 /// locale; were one missing, plain text would come out.
 pub(super) struct Formats {
+    locale: icu_locale::Locale,
     grouped: Option<DecimalFormatter>,
     plain: Option<DecimalFormatter>,
     long: Option<Dates>,
@@ -38,6 +41,7 @@ impl Formats {
             DecimalFormatter::try_new(locale.into(), options).ok()
         };
         Self {
+            locale: locale.clone(),
             grouped: decimal(GroupingStrategy::Auto),
             plain: decimal(GroupingStrategy::Never),
             long: Dates::try_new(locale.into(), YMD::long()).ok(),
@@ -75,6 +79,13 @@ impl Formats {
         }
     }
 
+    /// A date inside a message: in the shape that was asked for, else in full.
+    pub fn dated(&self, DateValue { date, shape }: DateValue) -> String {
+        shape
+            .and_then(|shape| shaped(&self.locale, date, shape))
+            .unwrap_or_else(|| self.date(date, DateStyle::Long))
+    }
+
     pub fn list(&self, items: &[String]) -> String {
         match &self.list {
             Some(formatter) => formatter.format(items.iter()).to_string(),
@@ -90,26 +101,6 @@ impl Formats {
         // A total order, so that sorting gives the same bytes every time.
         order.then_with(|| a.cmp(b))
     }
-}
-
-/// A date whose day and month stay on one line: "18 September" and "September 18" of it.
-fn unbroken(date: &str) -> String {
-    let is_day = |word: &str| {
-        let digits = word.trim_end_matches([',', '.']);
-        digits.chars().count() <= 2 && digits.chars().all(char::is_numeric)
-    };
-    let words: Vec<&str> = date.split(' ').collect();
-    let mut out = String::with_capacity(date.len() + 2);
-    for (at, word) in words.iter().enumerate() {
-        if at > 0 {
-            let before = words.get(at - 1).copied().unwrap_or_default();
-            let year_after = at + 1 == words.len() && at > 1;
-            let joined = !year_after && (is_day(before) || is_day(word));
-            out.push(if joined { '\u{a0}' } else { ' ' });
-        }
-        out.push_str(word);
-    }
-    out
 }
 
 /// Plain decimal text as ICU's decimal. `None` for anything else.

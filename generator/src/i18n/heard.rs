@@ -238,6 +238,7 @@ impl Catalogs {
         Self {
             catalogs: catalogs.map(|catalog| Arc::new(with(catalog))).collect(),
             default: self.default,
+            coverage: self.coverage.clone(),
         }
     }
 }

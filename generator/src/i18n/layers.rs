@@ -3,15 +3,12 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
-use fluent_bundle::FluentResource;
-use unic_langid::LanguageIdentifier;
-
-use super::bundles::Bundles;
 use super::catalog::{Candidate, Catalog};
 use super::format::Formats;
 use super::locale::{self, Locale};
 use super::message::Message;
-use super::{references, syntax};
+use super::plurals::Plurals;
+use super::{lint, references, syntax};
 use crate::diag::{Code, Diagnostic, Place};
 use crate::source::{File, Snapshot};
 
@@ -34,6 +31,8 @@ pub(super) struct Read {
     pub path: Arc<str>,
     pub bytes: Arc<[u8]>,
     pub messages: Vec<Arc<Message>>,
+    /// Messages that are begun in it and cannot be read.
+    pub broken: BTreeSet<Box<str>>,
     pub complaints: Vec<Diagnostic>,
 }
 
@@ -100,9 +99,16 @@ fn of_locale(path: &str) -> Option<(Arc<str>, Arc<str>)> {
 impl Read {
     pub fn new(file: &File) -> Self {
         let (messages, complaints) = syntax::read(file);
+        let unread = complaints
+            .iter()
+            .any(|said| said.code == Code::MessageSyntax);
         Self {
             path: file.path.clone(),
             bytes: file.bytes.clone(),
+            broken: match unread {
+                true => broken(&String::from_utf8_lossy(&file.bytes), &messages),
+                false => BTreeSet::new(),
+            },
             messages: messages.into_iter().map(Arc::new).collect(),
             complaints,
         }
@@ -117,7 +123,7 @@ impl Read {
 
 impl Stack {
     /// In the order of the files; of an id that is there twice the first wording counts.
-    pub fn new(files: Vec<Arc<Read>>) -> Self {
+    pub fn new(tag: &str, files: Vec<Arc<Read>>) -> Self {
         let mut messages = Layer::new();
         let mut complaints = Vec::with_capacity(files.len());
         for file in &files {
@@ -130,6 +136,8 @@ impl Stack {
                     }
                 }
             }
+            let own = file.messages.iter().map(|message| &**message);
+            said.extend(lint::lint(tag, own));
             complaints.push(said);
         }
         Self {
@@ -138,6 +146,20 @@ impl Stack {
             complaints,
         }
     }
+}
+
+/// What stands before `=` at the beginning of a line, as far as no message was read there.
+fn broken(text: &str, messages: &[Message]) -> BTreeSet<Box<str>> {
+    let read: BTreeSet<&str> = messages.iter().map(|message| &*message.id).collect();
+    let begun = text.lines().filter_map(|line| {
+        let (id, _) = line.split_once('=')?;
+        let id = id.trim_end();
+        let plain = id
+            .bytes()
+            .all(|c| c.is_ascii_alphanumeric() || matches!(c, b'-' | b'_'));
+        (plain && !id.is_empty() && !read.contains(id)).then(|| id.into())
+    });
+    begun.collect()
 }
 
 fn twice(first: &Message, message: &Message) -> Diagnostic {
@@ -217,12 +239,9 @@ pub(super) fn catalog(
 ) -> Catalog {
     let mut messages: BTreeMap<Box<str>, Vec<Candidate>> = BTreeMap::new();
     let mut chain = Vec::new();
-    let mut languages: Vec<LanguageIdentifier> = Vec::new();
-    let mut resources: Vec<Arc<FluentResource>> = Vec::new();
+    let mut plurals = Vec::new();
     for (tag, [site, theme]) in tags.tags.iter().zip(stacks) {
-        // Fluent's tags have no extensions: plural rules need none.
-        let language = locale::canonical(tag).and_then(|locale| locale.id.to_string().parse().ok());
-        let Some(language) = language else {
+        let Some(language) = locale::canonical(tag) else {
             continue;
         };
         for (stack, theme) in [(site, false), (theme, true)] {
@@ -235,16 +254,9 @@ pub(super) fn catalog(
                     bearable: false,
                 });
             }
-            // In the order in which the files were read.
-            let files: BTreeMap<_, _> = stack
-                .messages
-                .values()
-                .map(|message| (&message.place.file, &message.resource))
-                .collect();
-            resources.extend(files.into_values().cloned());
         }
         chain.push(tag.clone());
-        languages.push(language);
+        plurals.push(Plurals::new(language.id));
     }
     references::weigh(&mut messages);
     Catalog {
@@ -252,8 +264,8 @@ pub(super) fn catalog(
         own: tags.own,
         chain: chain.into(),
         messages: Arc::new(messages),
-        bundles: Arc::new(Bundles::new(languages, resources, formats.clone())),
         formats,
+        plurals: plurals.into(),
         ear: None,
         log: None,
     }

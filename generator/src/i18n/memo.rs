@@ -4,9 +4,10 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use super::catalog::Catalog;
+use super::coverage::coverage;
 use super::format::Formats;
 use super::layers::{self, Chain, Layers, Link, Origin, Read, Stack};
-use super::{Catalogs, compare, locale, references};
+use super::{Catalogs, beside, compare, locale, references};
 use crate::diag::Diagnostic;
 use crate::source::{Setting, Snapshot};
 
@@ -85,7 +86,7 @@ impl Memo {
             let known = known.filter(|stack| same_all(&stack.files, &files));
             let stack = match known {
                 Some(stack) => stack.clone(),
-                None => Arc::new(Stack::new(files)),
+                None => Arc::new(Stack::new(&key.1, files)),
             };
             layers.stacks.insert(key, stack);
         }
@@ -108,13 +109,26 @@ impl Memo {
             self.catalogs.insert(tag, kept);
         }
         layers::unlisted(&layers, &catalogs, &mut diagnostics);
-        compare::translations(snapshot, &layers, &catalogs, default, &mut diagnostics);
+        let coverage = coverage(&layers, &catalogs, default);
+        compare::translations(
+            snapshot,
+            &layers,
+            &catalogs,
+            default,
+            &coverage,
+            &mut diagnostics,
+        );
         for catalog in &catalogs {
             let kept = self.catalogs.get(&*catalog.locale.tag);
             diagnostics.extend(kept.into_iter().flat_map(|kept| kept.complaints.clone()));
         }
         layers::dedup(&mut diagnostics);
-        let catalogs = Catalogs { catalogs, default };
+        beside::relate(&layers, &catalogs, default, &mut diagnostics);
+        let catalogs = Catalogs {
+            catalogs,
+            default,
+            coverage: coverage.into(),
+        };
         self.last = Some(Last {
             locales: settings.locales.clone(),
             default: settings.default_locale.clone(),

@@ -28,7 +28,7 @@ pub(super) struct Message {
     pub references: Vec<(Box<str>, Place)>,
     /// Placeables that one formatting passes at most, those of references not counted.
     pub placeables: usize,
-    /// Nothing in it makes `fluent-bundle` panic; what does was reported.
+    /// It can be formatted; what cannot was reported.
     pub sound: bool,
 }
 

@@ -2,21 +2,29 @@
 //!
 //! Knows no measurement: numbers come in as plain decimal text with a unit's id.
 
-mod bundles;
+mod beside;
 mod catalog;
 mod compare;
 mod coverage;
+mod dates;
 mod digits;
 mod format;
+mod functions;
 mod heard;
 mod layers;
+mod lint;
 mod locale;
 mod marks;
+mod markup;
 mod memo;
 mod message;
+mod patterns;
+mod plurals;
 mod quantity;
 mod reads;
 mod references;
+mod resolve;
+mod subtags;
 mod syntax;
 
 use std::sync::Arc;
@@ -27,7 +35,7 @@ pub use heard::{Heard, Hearing, Wording};
 pub use locale::{Locale, canonical_tag};
 pub use marks::{Mark, Marks, is_wording_mark, unmarked};
 pub use memo::Memo;
-pub use reads::{Changes, Reads, Recorder};
+pub use reads::{Asked, Changes, Reads, Recorder};
 
 use crate::diag::Diagnostic;
 use crate::source::Snapshot;
@@ -38,6 +46,8 @@ pub enum Arg {
     Text(String),
     /// Decimal text; formatted for the locale, and it selects plurals.
     Number(String),
+    /// A day of the Gregorian calendar: year, month, day. `DATETIME()` shows it in other ways.
+    Date((i32, u8, u8)),
 }
 
 pub type Args<'a> = &'a [(&'a str, Arg)];
@@ -77,6 +87,7 @@ pub enum DateStyle {
 pub struct Catalogs {
     catalogs: Vec<Arc<Catalog>>,
     default: usize,
+    coverage: Arc<[Coverage]>,
 }
 
 /// Reads the theme's and the site's messages for every locale of the settings. Broken files and

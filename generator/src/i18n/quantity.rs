@@ -3,7 +3,8 @@
 //! - `unit-<id>`: a unit's name, told its number as `$number` for plurals; `.head` for table heads;
 //! - `quantity`: how number and unit are joined; `quantity-<id>` where a unit has its own way
 //!   (`11.3×`, `63.9%`);
-//! - `interval`: how both ends are joined; it stands for the number in `quantity`.
+//! - `interval`: how both ends are joined, `interval-signed` where one has a minus; it stands for
+//!   the number in `quantity`.
 //!
 //! In ids `/` is `-per-`, `%` is `percent`.
 
@@ -42,12 +43,23 @@ impl Catalog {
         if low == high {
             return self.quantity(low, unit);
         }
-        let ends = [
-            ("low", Arg::Text(self.number(low))),
-            ("high", Arg::Text(self.number(high))),
-        ];
+        let signed = [low, high].iter().any(|end| end.starts_with('-'));
+        let end = |decimal: &str| {
+            let number = self.number(decimal);
+            match self.locale.rtl && decimal.starts_with('-') {
+                // The mark that keeps the minus to its left would turn the whole range round.
+                true => format!("\u{2066}{number}\u{2069}"),
+                false => number,
+            }
+        };
+        let ends = [("low", Arg::Text(end(low))), ("high", Arg::Text(end(high)))];
+        let id = if signed {
+            "interval-signed"
+        } else {
+            "interval"
+        };
         // Languages that decline by a range go by its end.
-        self.joined(self.theme("interval", &ends), high, unit)
+        self.joined(self.theme(id, &ends), high, unit)
     }
 
     /// With a sign, for changes: `+4.1%`, `−100%` (U+2212).

@@ -1,11 +1,12 @@
 //! What was asked of a catalog, and whether another one would answer it otherwise.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use super::catalog::{Candidate, Catalog};
 use super::{Catalogs, Locale};
+use crate::diag::Place;
 
 /// Stands for the id of a message. Two ids with one hash do no harm: what read the one counts as
 /// having read the other.
@@ -71,6 +72,69 @@ impl Catalogs {
             ..(**catalog).clone()
         });
         (catalogs, recorder)
+    }
+}
+
+/// How many readers asked for each message.
+#[derive(Debug, Default)]
+pub struct Asked {
+    readers: HashMap<IdHash, u32>,
+}
+
+impl Asked {
+    /// One reader more.
+    pub fn add(&mut self, reads: &Reads) {
+        for id in &reads.ids {
+            *self.readers.entry(*id).or_default() += 1;
+        }
+    }
+
+    /// A reader that was added, and is no more.
+    pub fn remove(&mut self, reads: &Reads) {
+        for id in &reads.ids {
+            if let Some(count) = self.readers.get_mut(id) {
+                *count -= 1;
+                if *count == 0 {
+                    self.readers.remove(id);
+                }
+            }
+        }
+    }
+
+    fn has(&self, id: &str) -> bool {
+        self.readers.contains_key(&hash(id))
+    }
+}
+
+impl Catalogs {
+    /// The site's own messages in the default locale that no reader asked for, by themselves, by an
+    /// attribute, or by a message that refers to them. The theme's are asked for by its templates.
+    pub fn unasked(&self, asked: &Asked) -> Vec<(&str, &Place)> {
+        let default = self.default();
+        let theme = |wordings: &[Candidate]| wordings.iter().any(|wording| wording.theme);
+        let mut open: Vec<&str> = default
+            .messages
+            .iter()
+            .filter(|(id, wordings)| theme(wordings) || asked.has(id))
+            .map(|(id, _)| name(id))
+            .collect();
+        let mut used: BTreeSet<&str> = open.iter().copied().collect();
+        let mut by_name: BTreeMap<&str, Vec<&Candidate>> = BTreeMap::new();
+        for (id, wordings) in &*default.messages {
+            by_name.entry(name(id)).or_default().extend(wordings);
+        }
+        while let Some(used_name) = open.pop() {
+            for wording in by_name.get(used_name).into_iter().flatten() {
+                let referred = wording.message.references.iter().map(|(id, _)| name(id));
+                open.extend(referred.filter(|name| used.insert(name)));
+            }
+        }
+        let own = default.messages.iter().filter_map(|(id, wordings)| {
+            let nearest = wordings.first()?;
+            let source = nearest.link < default.own && !id.contains('.');
+            (source && !used.contains(name(id))).then_some((&**id, &nearest.message.place))
+        });
+        own.collect()
     }
 }
 
@@ -173,8 +237,8 @@ fn same_wordings(before: &[Candidate], now: &[Candidate]) -> bool {
     before.len() == now.len() && before.iter().zip(now).all(same)
 }
 
-/// What references go by: Fluent has one place for a message, its attributes and a term of its
-/// name.
+/// What references go by here: a message, its attributes and a term of its name count as one.
+/// That takes some for changed which are not, and misses none.
 fn name(id: &str) -> &str {
     let id = id.strip_prefix('-').unwrap_or(id);
     id.split_once('.').map_or(id, |(name, _)| name)

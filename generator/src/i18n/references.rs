@@ -1,8 +1,8 @@
 //! What messages refer to.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 
-use super::catalog::{Candidate, Catalog};
+use super::catalog::{Catalog, Messages};
 use super::message::Message;
 use crate::diag::{Code, Diagnostic};
 
@@ -22,9 +22,7 @@ pub(super) fn check(catalog: &Catalog) -> Vec<Diagnostic> {
             } else if reaches(catalog, id, &candidate.message.id) {
                 Some(format!("`{}` refers to itself", candidate.message.id))
             } else {
-                twin(catalog, id).map(|twin| {
-                    format!("`{id}` cannot be referred to because `{twin}` has its name")
-                })
+                None
             };
             diagnostics.extend(complaint.map(|message| {
                 Diagnostic::new(Code::MessageReference, message)
@@ -36,11 +34,9 @@ pub(super) fn check(catalog: &Catalog) -> Vec<Diagnostic> {
     diagnostics
 }
 
-/// Fluent gives up after this many placeables, and panics while doing so where a selector is a
-/// literal. So what may come near is never given to it.
+/// What is put together from more parts than this is not formatted: messages that refer to each
+/// other twice would grow without end.
 const MOST_PARTS: usize = 100;
-
-type Messages = BTreeMap<Box<str>, Vec<Candidate>>;
 
 /// Finds out which wordings are safe to format.
 pub(super) fn weigh(messages: &mut Messages) {
@@ -106,17 +102,6 @@ fn overlong(catalog: &Catalog, message: &Message) -> Option<Diagnostic> {
         .at(message.place.clone())
         .help("split the message in several")
     })
-}
-
-/// A term of a message's name or the reverse: a bundle has one place for both.
-fn twin<'a>(catalog: &'a Catalog, id: &str) -> Option<&'a str> {
-    let own = id.split_once('.').map_or(id, |(own, _)| own);
-    let other = match own.strip_prefix('-') {
-        Some(message) => message.to_owned(),
-        None => format!("-{own}"),
-    };
-    let (id, _) = catalog.messages.get_key_value(&*other)?;
-    Some(id)
 }
 
 /// Whether following references from `from` comes to `goal`.

@@ -8,8 +8,10 @@ use fluent_bundle::FluentResource;
 use fluent_syntax::ast;
 use fluent_syntax::parser::{ErrorKind, ParserError};
 
-use super::digits::MOST_DIGITS;
+use super::digits::Number;
+use super::functions::Call;
 use super::message::{Message, Seat, plain};
+use super::resolve::PERCENT;
 use crate::diag::{Code, Diagnostic, Place};
 use crate::source::File;
 
@@ -141,11 +143,11 @@ impl Walk<'_> {
         match inline {
             Inline::StringLiteral { .. } => 0,
             Inline::NumberLiteral { value } => {
-                if value.bytes().filter(u8::is_ascii_digit).count() > MOST_DIGITS {
+                if Number::new(value).is_none() {
                     self.sound = false;
                     self.complain(
                         value,
-                        format!("`{value}` has more than {MOST_DIGITS} digits"),
+                        "the number has too many digits".to_owned(),
                         "write it as a text, in quotes",
                     );
                 }
@@ -200,51 +202,55 @@ impl Walk<'_> {
     }
 
     fn function(&mut self, id: &ast::Identifier<&str>, arguments: &ast::CallArguments<&str>) {
-        if id.name != "NUMBER" || arguments.positional.is_empty() {
-            self.complain(
-                id.name,
-                format!("`{}` is no function that messages can use here", id.name),
-                "only `NUMBER($variable)` is there; dates arrive formatted",
-            );
-            return;
+        let (_, misuses) = Call::read(id, arguments);
+        for misuse in misuses {
+            self.complain(misuse.at, misuse.message, misuse.help);
         }
-        for named in &arguments.named {
-            let (value, text) = match &named.value {
-                ast::InlineExpression::StringLiteral { value } => (*value, true),
-                ast::InlineExpression::NumberLiteral { value } => (*value, false),
-                _ => ("", true),
-            };
-            match (named.name.name, value) {
-                ("useGrouping", "false" | "true") | ("type", "ordinal" | "cardinal") => {}
-                ("minimumFractionDigits" | "maximumFractionDigits", digits)
-                    if !text && digits.parse::<u8>().is_ok() => {}
-                (name, _) => self.complain(
-                    name,
-                    format!("`{name}: {value}` is no option of `NUMBER` here"),
-                    "use `useGrouping`, `type`, `minimumFractionDigits` or `maximumFractionDigits`",
-                ),
-            }
+        let percent = arguments.named.iter().any(|named| {
+            let value = &named.value;
+            named.name.name == "style"
+                && matches!(
+                    value,
+                    ast::InlineExpression::StringLiteral { value: "percent" }
+                )
+        });
+        if percent {
+            let place = self.place(id.name);
+            let made_with = PERCENT.iter().map(|id| ((*id).into(), place.clone()));
+            self.references.extend(made_with);
         }
     }
 
-    /// Fluent compares options too, and a key has none: `[1]` is never `NUMBER($n, type: …)`.
+    /// Variants that a function never chooses.
     fn exact_variants(
         &mut self,
         selector: &ast::InlineExpression<&str>,
         variants: &[ast::Variant<&str>],
     ) {
-        let ast::InlineExpression::FunctionReference { arguments, .. } = selector else {
+        let ast::InlineExpression::FunctionReference { id, arguments } = selector else {
             return;
         };
-        if arguments.named.is_empty() {
+        let Some(call) = Call::read(id, arguments).0 else {
+            return;
+        };
+        if matches!(call, Call::Date(_)) {
+            self.complain(
+                id.name,
+                "`DATETIME` chooses no variant but the default one".to_owned(),
+                "a date has no plural; show it in the text",
+            );
             return;
         }
         for variant in variants {
-            if let ast::VariantKey::NumberLiteral { value } = &variant.key {
+            if let ast::VariantKey::NumberLiteral { value } = &variant.key
+                && call.excludes(value)
+            {
                 self.complain(
                     value,
-                    format!("the variant `[{value}]` is never chosen after options of `NUMBER`"),
-                    "select by `$variable` itself around this selection",
+                    format!(
+                        "the variant `[{value}]` is never chosen: `NUMBER` shows no such number"
+                    ),
+                    "write the key with the digits that the options give it",
                 );
             }
         }

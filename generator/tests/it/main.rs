@@ -26,4 +26,6 @@ mod sound;
 mod states;
 mod streams;
 mod tables;
+mod tags;
 mod translations;
+mod typography;

@@ -81,8 +81,12 @@ fn every_state_and_mark_of_the_type_is_shown_in_every_language() {
         if folder == "ja/" {
             // In the table, in the chart, and read out.
             assert!(
-                text.matches("ビルド A の値").count() >= 3,
+                text.matches("「ビルド A」の値").count() >= 3,
                 "names stay whole"
+            );
+            assert!(
+                text.contains("（「ビルド A」の値）"),
+                "brackets are full-width"
             );
         }
         for key in &examples {

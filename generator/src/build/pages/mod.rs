@@ -22,6 +22,8 @@ pub(super) struct Pages {
     pub links: PageMap<Arc<Links>>,
     /// What was read while a page was bound in its own language.
     reads: PageMap<Arc<Reads>>,
+    /// How many texts asked for each message.
+    pub asked: i18n::Asked,
     words: AllWords,
     /// Of every translation.
     pub staleness: PageMap<Arc<Staleness>>,
@@ -125,6 +127,10 @@ impl Pages {
         let mut before = BTreeMap::new();
         for (key, (bound, found, reads)) in made {
             self.say(Stage::Bind, &key, found);
+            if let Some(before) = self.reads.get(&key.0, &key.1) {
+                self.asked.remove(&before.words);
+            }
+            self.asked.add(&reads.words);
             self.reads.insert(key.clone(), Arc::new(reads));
             let bound = Arc::new(bound);
             for locale in &cx.contents.locales {
@@ -176,6 +182,9 @@ impl Pages {
     fn forget(&mut self, key: &PageKey) {
         self.unlink(key);
         self.found.remove(key);
+        if let Some(before) = self.reads.get(&key.0, &key.1) {
+            self.asked.remove(&before.words);
+        }
         self.reads.remove(&key.0, &key.1);
     }
 

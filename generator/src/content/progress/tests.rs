@@ -42,18 +42,19 @@ fn taken(locales: &[&str], files: &[(&str, &str)]) -> Progress {
             Some((key, Arc::new(staleness)))
         })
         .collect();
-    let messages = contents
+    let messages: Vec<Coverage> = contents
         .locales
         .iter()
-        .filter(|tag| **tag != contents.default);
-    let messages = messages.map(|locale| Coverage {
-        locale: locale.clone(),
-        translated: 0,
-        missing: Vec::new(),
-        extra: Vec::new(),
-        theme_missing: Vec::new(),
-    });
-    progress(&contents, &staleness, messages.collect())
+        .map(|locale| Coverage {
+            locale: locale.clone(),
+            translated: 0,
+            missing: Vec::new(),
+            extra: Vec::new(),
+            theme_missing: Vec::new(),
+            theme: 0,
+        })
+        .collect();
+    progress(&contents, &staleness, &messages)
 }
 
 fn following(source: &str, body: &str) -> String {

@@ -8,6 +8,7 @@ use plotters_backend::{
     BackendColor, BackendCoord, BackendStyle, DrawingBackend, DrawingErrorKind,
 };
 
+use super::super::html::Icon;
 use super::mark::{Sign, Text};
 use crate::markup::push_escaped;
 
@@ -103,21 +104,19 @@ impl<'o> Svg<'o> {
     }
 
     pub(super) fn sign(&mut self, at: BackendCoord, sign: Sign) {
-        let (class, path) = match sign {
-            Sign::Failed => ("st-failed", r#"<path d="m3.5 3.5 9 9m0-9-9 9"/>"#),
-            Sign::Skipped => (
-                "st-skipped",
-                r#"<path class="full" d="M3 3.2 8.6 8 3 12.8zM10.6 3.2h2.2v9.6h-2.2z"/>"#,
-            ),
+        let (class, icon) = match sign {
+            Sign::Failed => ("st-failed", Icon::Failed),
+            Sign::Skipped => ("st-skipped", Icon::Skipped),
         };
         // A nested drawing cannot be shifted by pixels, so the sign is moved inside its own box:
-        // right of the baseline, or left of it where the page reads from the right.
-        let (view, mirrored) = if self.rtl {
-            ("20 0 16 16", r#" transform="matrix(-1 0 0 1 16 0)""#)
-        } else {
-            ("-6 0 16 16", "")
+        // right of the baseline, or left of it where the page reads from the right. Signs that
+        // point along the text turn with it, as the style sheet turns them beside words.
+        let (view, mirrored) = match (self.rtl, icon.is_directed()) {
+            (false, _) => ("-6 0 16 16", ""),
+            (true, false) => ("20 0 16 16", ""),
+            (true, true) => ("20 0 16 16", r#" transform="matrix(-1 0 0 1 16 0)""#),
         };
-        let mirrored = if sign == Sign::Skipped { mirrored } else { "" };
+        let path = icon.paths();
         let _ = write!(self.out, r#"<svg class="ic {class}""#);
         self.percent("x", at.0);
         self.pixels("y", at.1);
@@ -296,8 +295,12 @@ impl DrawingBackend for Svg<'_> {
 }
 
 /// A number and its unit read from the right as in a sentence of the page; several words in a row
-/// (a name, or a sentence that is not translated) have the direction of the first letter.
+/// (a name, or a sentence that is not translated) have the direction of the first letter. Parts that
+/// keep to themselves already follow one another as the page reads.
 fn isolate(text: &str) -> char {
+    if text.contains('\u{2069}') {
+        return '\u{2067}';
+    }
     let words = text.split_whitespace();
     let words = words.filter(|word| word.starts_with(char::is_alphabetic));
     if words.count() > 1 {
@@ -309,7 +312,15 @@ fn isolate(text: &str) -> char {
 
 #[cfg(test)]
 mod tests {
-    use super::Svg;
+    use super::{Svg, isolate};
+
+    #[test]
+    fn text_has_the_direction_of_the_page_or_its_own() {
+        assert_eq!(isolate("220 ملي"), '\u{2067}');
+        assert_eq!(isolate("docker run"), '\u{2068}');
+        let parts = "\u{2068}البدء\u{2069} \u{2067}761 ملي ث\u{2069}";
+        assert_eq!(isolate(parts), '\u{2067}');
+    }
 
     #[test]
     fn steps_become_short_decimals() {

@@ -121,7 +121,8 @@ fn says(example: &Example, sentence: Phrase, desk: &Desk) -> String {
     let record = found.map(|found| record(found).value_to_mark());
     let row = Phrase::sign(format!(
         r#"<code dir="ltr">{}</code>"#,
-        escape(&record.unwrap_or_default())
+        // A row may go on in the next line behind a comma.
+        escape(&record.unwrap_or_default()).replace(',', ",<wbr>")
     ));
     let file = desk.say("states-file", &[("row", Value::Phrase(row))]);
     format!(

@@ -78,7 +78,9 @@ pub(super) fn blocks(one: &Packed, shared: &Shared, naming: &mut Naming) -> Vec<
                     Row::Slot(_) => format!("{lane} · "),
                 };
                 let inside = match row {
-                    Row::Apart(0) => vec![format!("{} {time}", kind.short), time.clone()],
+                    Row::Apart(0) => {
+                        vec![beside(&kind.short, &time, naming.rtl()), time.clone()]
+                    }
                     _ => Vec::new(),
                 };
                 out.push(Block {
@@ -101,6 +103,16 @@ pub(super) fn blocks(one: &Packed, shared: &Shared, naming: &mut Naming) -> Vec<
         }
     }
     out
+}
+
+/// A name and a time on one line. Where the page reads from the right each keeps to itself, so that
+/// a name in Latin letters does not take the number along.
+fn beside(name: &str, time: &str, rtl: bool) -> String {
+    if rtl {
+        format!("\u{2068}{name}\u{2069} \u{2067}{time}\u{2069}")
+    } else {
+        format!("{name} {time}")
+    }
 }
 
 /// The path of what was recorded of a run.
@@ -143,5 +155,19 @@ impl Kinds {
         let new = Kind { name, short };
         self.known.insert(kind.to_owned(), new.clone());
         new
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::beside;
+
+    #[test]
+    fn a_name_and_its_time_keep_to_themselves_from_the_right() {
+        assert_eq!(beside("Start", "39 ms", false), "Start 39 ms");
+        assert_eq!(
+            beside("Start", "39 ms", true),
+            "\u{2068}Start\u{2069} \u{2067}39 ms\u{2069}"
+        );
     }
 }

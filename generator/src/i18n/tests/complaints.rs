@@ -25,13 +25,13 @@ fn broken_files_are_reported_and_the_rest_works() {
     let files = [(
         "locales/en/site.ftl",
         "good = yes\nbad = { $n ->\n    [one] x\n }\n\nalso = { good }\ntwice = 1\ntwice = 2\n\
-         lost = { nowhere } { -term } { DATETIME($d) }\nself = { other }\nother = { self }{ self }\n",
+         lost = { nowhere } { -term } { PLATFORM($d) }\nself = { other }\nother = { self }{ self }\n",
     )];
     assert_eq!(
         complaints(&["en"], &files),
         [
             "message-syntax locales/en/site.ftl:4:2 the select expression must have a default variant",
-            "message-reference locales/en/site.ftl:9:32 `DATETIME` is no function that messages can use here",
+            "message-reference locales/en/site.ftl:9:32 `PLATFORM` is no function that messages can use here",
             "message-duplicate locales/en/site.ftl:8:1 the message `twice` is there twice",
             "message-reference locales/en/site.ftl:9:10 there is no message `nowhere`",
             "message-reference locales/en/site.ftl:9:23 there is no term `-term`",
@@ -49,7 +49,7 @@ fn broken_files_are_reported_and_the_rest_works() {
 }
 
 #[test]
-fn what_would_overcharge_fluent_is_refused() {
+fn what_would_grow_without_end_is_refused() {
     let bomb = "a = { b }{ b }{ b }{ b }{ b }{ b }{ b }{ b }{ b }{ b }\n\
                 b = { c }{ c }\n\
                 c = { $n }{ $n }{ $n }{ $n }{ $n }\n\
@@ -66,11 +66,7 @@ fn what_would_overcharge_fluent_is_refused() {
     assert_eq!(
         said,
         [
-            "7:7 `1.000000000000000000000000` has more than 15 digits",
-            "12:6 the variant `[1]` is never chosen after options of `NUMBER`",
             "1:1 `a` is put together from more than 100 parts",
-            "2:7 `c` cannot be referred to because `-c` has its name",
-            "2:12 `c` cannot be referred to because `-c` has its name",
             "4:1 `d` is put together from more than 100 parts",
         ]
     );
@@ -142,8 +138,8 @@ fn translations_are_compared_with_the_default_locale() {
         said,
         [
             "locale-unlisted locales/es/site.ftl:1:1 no locale of the site uses the messages of `locales/es`",
-            "message-variables-differ locales/ja/site.ftl:1:1 the message `a` uses $y, in `en` $x",
             "message-missing locales/en/site.ftl:7:3 `ja` lacks the message `c.sub`",
+            "message-variables-differ locales/ja/site.ftl:1:1 the message `a` uses $y, in `en` $x",
             "message-extra locales/ja/site.ftl:5:1 the message `cc` is not there in `en`",
             "message-missing benchbook.toml:60 `fr` has none of the 5 messages of `en`",
         ]

@@ -1,9 +1,14 @@
+mod collation;
 mod complaints;
 mod coverage;
+mod golden;
 mod heard;
+mod numbers;
+mod oracle;
 mod patterns;
 mod reuse;
 mod shipped;
+mod typography;
 mod words;
 
 use std::collections::BTreeMap;

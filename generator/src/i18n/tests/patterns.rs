@@ -5,6 +5,7 @@ use std::collections::BTreeSet;
 use fluent_syntax::ast;
 
 use crate::i18n::message::Message;
+use crate::i18n::patterns::texts;
 
 /// By what a selection chooses.
 pub(super) struct Keys<'m> {
@@ -15,55 +16,26 @@ pub(super) struct Keys<'m> {
 
 /// Each selection of a message, by its variable.
 pub(super) fn selections(message: &Message) -> Vec<(&str, Keys<'_>)> {
-    let mut found = Vec::new();
-    each_pattern(message, &mut |pattern| {
-        for element in &pattern.elements {
-            let ast::PatternElement::Placeable {
-                expression: ast::Expression::Select { selector, variants },
-            } = element
-            else {
-                continue;
-            };
-            let variable = match selector {
-                ast::InlineExpression::FunctionReference { arguments, .. } => {
-                    arguments.positional.first()
-                }
-                other => Some(other),
-            };
-            let Some(ast::InlineExpression::VariableReference { id }) = variable else {
-                continue;
-            };
-            let mut keys = Keys {
-                categories: BTreeSet::new(),
-                exact: false,
-            };
-            for variant in variants {
-                match &variant.key {
-                    ast::VariantKey::Identifier { name } => {
-                        keys.categories.insert(name);
-                    }
-                    ast::VariantKey::NumberLiteral { .. } => keys.exact = true,
-                }
-            }
-            found.push((id.name, keys));
-        }
-    });
-    found
+    let all = crate::i18n::patterns::selections(message).into_iter();
+    all.filter_map(|selection| {
+        let (variable, _) = selection.variable()?;
+        let number = |variant: &ast::Variant<&str>| {
+            matches!(variant.key, ast::VariantKey::NumberLiteral { .. })
+        };
+        let keys = Keys {
+            categories: selection.words().collect(),
+            exact: selection.variants.iter().any(number),
+        };
+        Some((variable, keys))
+    })
+    .collect()
 }
 
 /// The text of all variants, without placeables.
 pub(super) fn words(message: &Message) -> String {
-    let mut words = String::new();
-    each_pattern(message, &mut |pattern| {
-        for element in &pattern.elements {
-            if let ast::PatternElement::TextElement { value } = element {
-                words.push_str(value);
-                words.push('|');
-            }
-        }
-    });
+    let words: Vec<&str> = texts(message);
     // How much stands between words is not what they say.
-    words.replace('\u{a0}', " ")
+    words.join("|").replace('\u{a0}', " ")
 }
 
 /// Whether any variant begins or ends with a blank. Those inside a longer text may.
@@ -105,20 +77,4 @@ pub(super) fn blank(message: &Message) -> bool {
             _ => false,
         })
     })
-}
-
-/// The pattern of a message and those of all variants in it.
-fn each_pattern<'m>(message: &'m Message, see: &mut impl FnMut(&'m ast::Pattern<&'m str>)) {
-    let mut open: Vec<&'m ast::Pattern<&'m str>> = message.pattern().into_iter().collect();
-    while let Some(pattern) = open.pop() {
-        see(pattern);
-        for element in &pattern.elements {
-            if let ast::PatternElement::Placeable {
-                expression: ast::Expression::Select { variants, .. },
-            } = element
-            {
-                open.extend(variants.iter().map(|variant| &variant.value));
-            }
-        }
-    }
 }

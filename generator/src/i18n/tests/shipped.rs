@@ -2,11 +2,12 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use icu_plurals::{PluralCategory, PluralRules};
+use icu_plurals::PluralRules;
 
 use super::patterns::{blank, selections, words};
 use super::*;
 use crate::i18n::message::Message;
+use crate::i18n::plurals::name;
 
 /// Every language of the theme but its source, English.
 const SHIPPED: &[&str] = &[
@@ -210,43 +211,6 @@ fn plurals_are_those_of_the_language() {
     });
 }
 
-/// Where Fluent chooses another plural than ICU. Its rules (`intl_pluralrules` 7.0) forget that
-/// Arabic looks at the last two digits and at whole numbers only.
-const FLUENT_ERRS: &[&str] = &[
-    "ar: 103 is few, not other",
-    "ar: 111 is many, not other",
-    "ar: 3.5 is other, not few",
-    "ar: 11.5 is other, not many",
-    "ar: 1103 is few, not other",
-];
-
-/// Fluent's rules are of CLDR 37, which does not know yet that millions are `many` in Spanish,
-/// French and Portuguese ("un millón *de* días"): such variants wait for it.
-#[test]
-fn fluent_chooses_the_plural_that_icu_does() {
-    let text = "c = { $n ->\n [zero] zero\n [one] one\n [two] two\n [few] few\n [many] many\n *[other] other\n }\n";
-    let mut differ = Vec::new();
-    for tag in SHIPPED.iter().chain(&["en"]) {
-        let path = format!("locales/{tag}/site.ftl");
-        let catalogs = catalogs(&[tag], &[(&path, text)]);
-        let rules = rules(tag);
-        for number in [
-            "0", "1", "2", "3", "5", "10", "11", "12", "21", "22", "25", "99", "100", "101", "103",
-            "111", "0.5", "1.0", "1.5", "2.5", "3.5", "11.5", "21.0", "1000", "1103",
-        ] {
-            let decimal: fixed_decimal::Decimal = number.parse().expect("a decimal");
-            let args = [("n", Arg::Number(number.to_owned()))];
-            let chosen = catalogs.default().message("c", &args);
-            let right = name(rules.category_for(&decimal));
-            let chosen = chosen.as_deref().unwrap_or_default();
-            if chosen != right {
-                differ.push(format!("{tag}: {number} is {right}, not {chosen}"));
-            }
-        }
-    }
-    assert_eq!(differ, FLUENT_ERRS);
-}
-
 #[test]
 fn russian_counts() {
     let ru = catalogs(&["ru"], &[]);
@@ -315,15 +279,4 @@ fn rules(tag: &str) -> PluralRules {
 
 fn categories(tag: &str) -> BTreeSet<&'static str> {
     rules(tag).categories().map(name).collect()
-}
-
-fn name(category: PluralCategory) -> &'static str {
-    match category {
-        PluralCategory::Zero => "zero",
-        PluralCategory::One => "one",
-        PluralCategory::Two => "two",
-        PluralCategory::Few => "few",
-        PluralCategory::Many => "many",
-        PluralCategory::Other => "other",
-    }
 }

@@ -95,7 +95,7 @@ impl Reader {
             Err(range) => return self.refuse(source, range),
         };
         let pieces = role::recognise(pieces, source, &mut self.diagnostics);
-        let mut pieces = cjk::mend_bold(pieces, source);
+        let mut pieces = cjk::mend_accents(pieces, source);
         cjk::join_lines(&mut pieces);
         explicit_ids(&mut pieces, source);
         self.look_over(&pieces, source);

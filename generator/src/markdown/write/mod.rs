@@ -10,7 +10,7 @@ use super::mapped::Mapped;
 use super::piece::{Piece, Placed};
 use super::read::Reader;
 use super::{Document, Field, Fill, Heading, Role, Word, front};
-use crate::markup::push_escaped;
+use crate::markup::{push_escaped, stopped_once};
 pub use blocks::{Marks, write_blocks, write_marked};
 use notes::{Notes, note_end};
 use table::Table;
@@ -49,13 +49,19 @@ pub fn write_plain(
 /// The words of inline pieces.
 fn plain(pieces: &[Placed], fill: &mut dyn FnMut(&Role) -> String) -> String {
     let mut out = String::new();
+    let mut after_role = false;
     for placed in pieces {
         match &placed.piece {
+            Piece::Text(text) if after_role => {
+                let text = stopped_once(&out, text);
+                out.push_str(text);
+            }
             Piece::Text(text) | Piece::Code(text) => out.push_str(text),
             Piece::Role(role) => out.push_str(&fill(role)),
             Piece::SoftBreak | Piece::HardBreak => out.push(' '),
             _ => {}
         }
+        after_role = matches!(placed.piece, Piece::Role(_));
     }
     out
 }
@@ -127,7 +133,14 @@ impl<'d> Writer<'d> {
                     self.attributes("<a", &[("href", &href), ("title", title)]);
                     self.out.push('>');
                 }
-                Piece::Text(text) => push_escaped(&mut self.out, text),
+                Piece::Text(text) => {
+                    let before = at.checked_sub(2).and_then(|before| pieces.get(before));
+                    let text = match before.map(|before| &before.piece) {
+                        Some(Piece::Role(_)) => stopped_once(&self.out, text),
+                        _ => text,
+                    };
+                    push_escaped(&mut self.out, text);
+                }
                 Piece::Code(code) => {
                     self.out.push_str("<code>");
                     push_escaped(&mut self.out, code);

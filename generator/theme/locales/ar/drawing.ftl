@@ -8,7 +8,7 @@ drawing-skipped = تم تخطيه
 drawing-not-applicable = لا ينطبق
 drawing-borrowed = من { $target }
 drawing-estimated = تقديري
-drawing-runs = n = { $n }
+drawing-runs = n{ "\u00A0" }={ "\u00A0" }{ $n }
 drawing-no-data = لا توجد بيانات
 
 drawing-bars = مخطط أعمدة: { $metric }.

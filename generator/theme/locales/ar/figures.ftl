@@ -12,22 +12,23 @@ figure-no-data = لا توجد بيانات
 
 figure-borrowed = من { $target }
 figure-estimated = تقديري
-figure-approximate = ≈ { $value }
+figure-approximate = ≈{ "\u00A0" }{ $value }
 figure-about = نحو { $value }
 figure-spread = { $value } ({ $range })
+figure-marked = { $value } ({ $mark })
 
 figure-median = الوسيط
-figure-median-of = الوسيط، n = { $n }
+figure-median-of = الوسيط، n{ "\u00A0" }={ "\u00A0" }{ $n }
 figure-mean = المتوسط
-figure-mean-of = المتوسط، n = { $n }
+figure-mean-of = المتوسط، n{ "\u00A0" }={ "\u00A0" }{ $n }
 figure-min = الأصغر
-figure-min-of = الأصغر، n = { $n }
+figure-min-of = الأصغر، n{ "\u00A0" }={ "\u00A0" }{ $n }
 figure-max = الأكبر
-figure-max-of = الأكبر، n = { $n }
+figure-max-of = الأكبر، n{ "\u00A0" }={ "\u00A0" }{ $n }
 figure-sum = المجموع
-figure-sum-of = المجموع، n = { $n }
+figure-sum-of = المجموع، n{ "\u00A0" }={ "\u00A0" }{ $n }
 figure-single = تشغيل واحد
-figure-n = n = { $n }
+figure-n = n{ "\u00A0" }={ "\u00A0" }{ $n }
 figure-n-of = { $n } في { $who }
 figure-n-unrecorded = قيمة n غير مسجَّلة
 figure-n-unrecorded-some = قيمة n غير مسجَّلة لبعضها
@@ -86,8 +87,8 @@ figure-faster = أسرع بمعامل { $factor }
 figure-more = أكبر بمعامل { $factor }
 figure-less = أقل بمعامل { $factor }
 figure-samples = فاصل الثقة { $level }: { $interval }، { $p }
-figure-p = p = { $p }
-figure-p-below = p < { $p }
+figure-p = p{ "\u00A0" }={ "\u00A0" }{ $p }
+figure-p-below = p{ "\u00A0" }<{ "\u00A0" }{ $p }
 figure-ranges-overlap = النطاقات متداخلة
 figure-ranges-apart = النطاقات متباعدة
 figure-within = الفرق لا يتجاوز { $tolerance }، بتقدير الكاتب

@@ -9,6 +9,7 @@ quantity = { $number }{ "\u00A0" }{ $unit }
 quantity-ratio = { $number }{ $unit }
 quantity-percent = { $number }{ $unit }
 interval = { $low }–{ $high }
+interval-signed = { $low }{ "\u00A0" }–{ "\u00A0" }{ $high }
 
 unit-ns = نانو{ "\u00A0" }ث
 unit-us = ميكرو{ "\u00A0" }ث

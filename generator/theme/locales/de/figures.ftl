@@ -15,6 +15,7 @@ figure-estimated = geschätzt
 figure-approximate = ≈ { $value }
 figure-about = etwa { $value }
 figure-spread = { $value } ({ $range })
+figure-marked = { $value } ({ $mark })
 
 figure-median = Median
 figure-median-of = Median, n = { $n }
@@ -64,7 +65,7 @@ figure-months =
     }
 
 figure-verdict = Urteil
-figure-same = ≈ gleich
+figure-same = ≈ gleich
 figure-slower = { $factor } langsamer
 figure-faster = { $factor } schneller
 figure-more = { $factor } so viel

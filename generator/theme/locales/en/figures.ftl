@@ -18,6 +18,8 @@ figure-estimated = estimated
 figure-approximate = ≈ { $value }
 figure-about = about { $value }
 figure-spread = { $value } ({ $range })
+# A value and where it is from, read out where the page shows a sign.
+figure-marked = { $value } ({ $mark })
 
 # What the centre of a measurement is; "median of n = 5" where the number of runs is known.
 figure-median = median

@@ -15,6 +15,7 @@ figure-estimated = estimado
 figure-approximate = ≈ { $value }
 figure-about = alrededor de { $value }
 figure-spread = { $value } ({ $range })
+figure-marked = { $value } ({ $mark })
 
 figure-median = mediana
 figure-median-of = mediana, n = { $n }
@@ -65,7 +66,7 @@ figure-months =
     }
 
 figure-verdict = Veredicto
-figure-same = ≈ igual
+figure-same = ≈ igual
 figure-slower = { $factor } más lento
 figure-faster = { $factor } más rápido
 figure-more = { $factor } mayor

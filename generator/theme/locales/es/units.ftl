@@ -8,6 +8,7 @@ quantity = { $number }{ "\u00A0" }{ $unit }
 quantity-ratio = { $number }{ "\u00A0" }{ $unit }
 quantity-percent = { $number }{ "\u00A0" }{ $unit }
 interval = { $low }–{ $high }
+interval-signed = { $low }{ "\u00A0" }–{ "\u00A0" }{ $high }
 
 unit-ns = ns
 unit-us = µs

@@ -8,7 +8,7 @@ drawing-skipped = کنارگذاشته
 drawing-not-applicable = نامربوط
 drawing-borrowed = از { $target }
 drawing-estimated = برآورد
-drawing-runs = n = { $n }
+drawing-runs = n{ "\u00A0" }={ "\u00A0" }{ $n }
 drawing-no-data = داده‌ای نیست
 
 drawing-bars = نمودار میله‌ای: { $metric }.

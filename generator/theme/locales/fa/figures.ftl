@@ -12,22 +12,23 @@ figure-no-data = داده‌ای نیست
 
 figure-borrowed = از { $target }
 figure-estimated = برآورد
-figure-approximate = ≈ { $value }
+figure-approximate = ≈{ "\u00A0" }{ $value }
 figure-about = حدود { $value }
 figure-spread = { $value } ({ $range })
+figure-marked = { $value } ({ $mark })
 
 figure-median = میانه
-figure-median-of = میانه، n = { $n }
+figure-median-of = میانه، n{ "\u00A0" }={ "\u00A0" }{ $n }
 figure-mean = میانگین
-figure-mean-of = میانگین، n = { $n }
+figure-mean-of = میانگین، n{ "\u00A0" }={ "\u00A0" }{ $n }
 figure-min = کمینه
-figure-min-of = کمینه، n = { $n }
+figure-min-of = کمینه، n{ "\u00A0" }={ "\u00A0" }{ $n }
 figure-max = بیشینه
-figure-max-of = بیشینه، n = { $n }
+figure-max-of = بیشینه، n{ "\u00A0" }={ "\u00A0" }{ $n }
 figure-sum = جمع
-figure-sum-of = جمع، n = { $n }
+figure-sum-of = جمع، n{ "\u00A0" }={ "\u00A0" }{ $n }
 figure-single = یک اجرا
-figure-n = n = { $n }
+figure-n = n{ "\u00A0" }={ "\u00A0" }{ $n }
 figure-n-of = { $n } برای { $who }
 figure-n-unrecorded = n ثبت نشده
 figure-n-unrecorded-some = n برای برخی ثبت نشده
@@ -63,8 +64,8 @@ figure-faster = { $factor } سریع‌تر
 figure-more = { $factor }
 figure-less = { $factor } کمتر
 figure-samples = بازهٔ اطمینان { $level }: { $interval }، { $p }
-figure-p = p = { $p }
-figure-p-below = p < { $p }
+figure-p = p{ "\u00A0" }={ "\u00A0" }{ $p }
+figure-p-below = p{ "\u00A0" }<{ "\u00A0" }{ $p }
 figure-ranges-overlap = دامنه‌ها هم‌پوشانی دارند
 figure-ranges-apart = دامنه‌ها جدا از هم‌اند
 figure-within = اختلاف تا { $tolerance }، به تشخیص نویسنده

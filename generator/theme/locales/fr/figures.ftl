@@ -15,6 +15,7 @@ figure-estimated = estimation
 figure-approximate = ≈ { $value }
 figure-about = environ { $value }
 figure-spread = { $value } ({ $range })
+figure-marked = { $value } ({ $mark })
 
 figure-median = médiane
 figure-median-of = médiane, n = { $n }
@@ -65,7 +66,7 @@ figure-months =
     }
 
 figure-verdict = Verdict
-figure-same = ≈ équivalent
+figure-same = ≈ équivalent
 figure-slower = { $factor } plus lent
 figure-faster = { $factor } plus rapide
 figure-more = { $factor }

@@ -9,6 +9,7 @@ quantity = { $number }{ "\u202F" }{ $unit }
 quantity-ratio = { $number }{ "\u00A0" }{ $unit }
 quantity-percent = { $number }{ "\u202F" }{ $unit }
 interval = { $low }–{ $high }
+interval-signed = { $low }{ "\u00A0" }–{ "\u00A0" }{ $high }
 
 unit-ns = ns
 unit-us = µs
@@ -27,7 +28,12 @@ unit-MiB = Mio
 unit-GiB = Gio
 unit-TiB = Tio
 
-unit-ratio = fois
+unit-ratio =
+    { $number ->
+        [one] fois
+        [many] de fois
+       *[other] fois
+    }
 unit-percent = %
 unit-core =
     { $number ->

@@ -8,7 +8,7 @@ drawing-skipped = छोड़ा गया
 drawing-not-applicable = लागू नहीं
 drawing-borrowed = { $target } से
 drawing-estimated = अनुमानित
-drawing-runs = n = { $n }
+drawing-runs = n{ "\u00A0" }={ "\u00A0" }{ $n }
 drawing-no-data = कोई डेटा नहीं
 
 drawing-bars = बार चार्ट: { $metric }।

@@ -12,9 +12,10 @@ figure-no-data = कोई डेटा नहीं
 
 figure-borrowed = { $target } से
 figure-estimated = अनुमानित
-figure-approximate = ≈ { $value }
+figure-approximate = ≈{ "\u00A0" }{ $value }
 figure-about = लगभग { $value }
 figure-spread = { $value } ({ $range })
+figure-marked = { $value } ({ $mark })
 
 figure-median = माध्यिका
 figure-median-of = { $n } रन की माध्यिका
@@ -27,7 +28,7 @@ figure-max-of = { $n } रन में अधिकतम
 figure-sum = योग
 figure-sum-of = { $n } रन का योग
 figure-single = एक रन
-figure-n = n = { $n }
+figure-n = n{ "\u00A0" }={ "\u00A0" }{ $n }
 figure-n-of = { $who } के लिए { $n }
 figure-n-unrecorded = n दर्ज नहीं
 figure-n-unrecorded-some = कुछ का n दर्ज नहीं
@@ -63,8 +64,8 @@ figure-faster = { $factor } तेज़
 figure-more = { $factor }
 figure-less = { $factor } कम
 figure-samples = { $level } विश्वास्यता अंतराल { $interval }, { $p }
-figure-p = p = { $p }
-figure-p-below = p < { $p }
+figure-p = p{ "\u00A0" }={ "\u00A0" }{ $p }
+figure-p-below = p{ "\u00A0" }<{ "\u00A0" }{ $p }
 figure-ranges-overlap = परिसर एक-दूसरे में आते हैं
 figure-ranges-apart = परिसर अलग-अलग हैं
 figure-within = अंतर { $tolerance } तक, लेखक का निर्णय

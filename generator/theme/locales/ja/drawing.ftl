@@ -6,7 +6,7 @@ drawing-missing = 未計測
 drawing-failed = 失敗
 drawing-skipped = 省略
 drawing-not-applicable = 該当なし
-drawing-borrowed = { $target } の値
+drawing-borrowed = 「{ $target }」の値
 drawing-estimated = 推定
 drawing-runs = n = { $n }
 drawing-no-data = データなし
@@ -14,8 +14,8 @@ drawing-no-data = データなし
 drawing-bars = 棒グラフ：{ $metric }。
 drawing-bar = { $name }：{ $value }
 drawing-bars-row = { $name }：{ $values }。
-drawing-timeline = { $target } のタイムライン：{ $slots } 枠、{ $spans } 区間、合計 { $total }。
-drawing-timeline-untimed = { $target } のタイムライン：{ $slots } 枠、{ $spans } 区間。
+drawing-timeline = 「{ $target }」のタイムライン：{ $slots } 枠、{ $spans } 区間、合計 { $total }。
+drawing-timeline-untimed = 「{ $target }」のタイムライン：{ $slots } 枠、{ $spans } 区間。
 
 drawing-range-of-runs = { $n } 回で { $range }
 drawing-magnified = 同じ回を { $times } 倍に拡大

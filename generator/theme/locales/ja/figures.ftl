@@ -10,11 +10,12 @@ figure-na = 該当なし
 figure-na-words = 該当なし
 figure-no-data = データなし
 
-figure-borrowed = { $target } の値
+figure-borrowed = 「{ $target }」の値
 figure-estimated = 推定
 figure-approximate = ≈ { $value }
 figure-about = 約 { $value }
 figure-spread = { $value }（{ $range }）
+figure-marked = { $value }（{ $mark }）
 
 figure-median = 中央値
 figure-median-of = { $n } 回の中央値
@@ -38,7 +39,7 @@ figure-semicolon = ；
 figure-mixed-dates =
     { $count ->
         [2] 計測日が二つ
-       *[other] 計測日が { $count } つ
+       *[other] 計測日が { $count } 通り
     }
 figure-mixed-machines =
     { $count ->

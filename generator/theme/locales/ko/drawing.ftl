@@ -8,7 +8,7 @@ drawing-skipped = 건너뜀
 drawing-not-applicable = 해당 없음
 drawing-borrowed = { $target }의 값
 drawing-estimated = 추정
-drawing-runs = n = { $n }
+drawing-runs = n{ "\u00A0" }={ "\u00A0" }{ $n }
 drawing-no-data = 데이터 없음
 
 drawing-bars = 막대그래프: { $metric }.

@@ -12,9 +12,10 @@ figure-no-data = 데이터 없음
 
 figure-borrowed = { $target }의 값
 figure-estimated = 추정
-figure-approximate = ≈ { $value }
+figure-approximate = ≈{ "\u00A0" }{ $value }
 figure-about = 약 { $value }
 figure-spread = { $value }({ $range })
+figure-marked = { $value }({ $mark })
 
 figure-median = 중앙값
 figure-median-of = { $n }회 실행의 중앙값
@@ -27,7 +28,7 @@ figure-max-of = { $n }회 실행의 최댓값
 figure-sum = 합계
 figure-sum-of = { $n }회 실행의 합계
 figure-single = 1회 실행
-figure-n = n = { $n }
+figure-n = n{ "\u00A0" }={ "\u00A0" }{ $n }
 figure-n-of = { $who }: { $n }
 figure-n-unrecorded = n 기록 없음
 figure-n-unrecorded-some = 일부 n 기록 없음
@@ -61,8 +62,8 @@ figure-faster = { $factor } 빠름
 figure-more = { $factor }
 figure-less = { $factor } 적음
 figure-samples = { $level } 신뢰구간 { $interval }, { $p }
-figure-p = p = { $p }
-figure-p-below = p < { $p }
+figure-p = p{ "\u00A0" }={ "\u00A0" }{ $p }
+figure-p-below = p{ "\u00A0" }<{ "\u00A0" }{ $p }
 figure-ranges-overlap = 범위가 겹침
 figure-ranges-apart = 범위가 겹치지 않음
 figure-within = 차이 { $tolerance } 이내, 작성자의 판단

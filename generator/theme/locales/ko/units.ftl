@@ -8,6 +8,7 @@ quantity = { $number }{ $unit }
 quantity-ratio = { $number }{ $unit }
 quantity-percent = { $number }{ $unit }
 interval = { $low }~{ $high }
+interval-signed = { $low }~{ $high }
 
 unit-ns = ns
 unit-us = µs

@@ -16,6 +16,7 @@ figure-estimated = оценка
 figure-approximate = ≈ { $value }
 figure-about = примерно { $value }
 figure-spread = { $value } ({ $range })
+figure-marked = { $value } ({ $mark })
 
 figure-median = медиана
 figure-median-of = медиана, n = { $n }
@@ -75,7 +76,7 @@ figure-months =
     }
 
 figure-verdict = Вывод
-figure-same = ≈ равны
+figure-same = ≈ равны
 # Множитель приходит со словом: «в 1,2 раза медленнее».
 figure-slower = в { $factor } медленнее
 figure-faster = в { $factor } быстрее

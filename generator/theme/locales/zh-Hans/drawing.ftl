@@ -6,16 +6,16 @@ drawing-missing = 未测量
 drawing-failed = 失败
 drawing-skipped = 已跳过
 drawing-not-applicable = 不适用
-drawing-borrowed = 取自 { $target }
+drawing-borrowed = 取自“{ $target }”
 drawing-estimated = 估计值
-drawing-runs = n = { $n }
+drawing-runs = n{ "\u00A0" }={ "\u00A0" }{ $n }
 drawing-no-data = 无数据
 
 drawing-bars = 条形图：{ $metric }。
 drawing-bar = { $name }：{ $value }
 drawing-bars-row = { $name }：{ $values }。
-drawing-timeline = { $target } 的时间线：{ $slots } 个槽位，{ $spans } 个时间段，共 { $total }。
-drawing-timeline-untimed = { $target } 的时间线：{ $slots } 个槽位，{ $spans } 个时间段。
+drawing-timeline = “{ $target }”的时间线：{ $slots } 个槽位，{ $spans } 个时间段，共 { $total }。
+drawing-timeline-untimed = “{ $target }”的时间线：{ $slots } 个槽位，{ $spans } 个时间段。
 
 drawing-range-of-runs = { $n } 次运行：{ $range }
 drawing-magnified = 同一次运行，放大 { $times } 倍

@@ -10,11 +10,12 @@ figure-na = 不适用
 figure-na-words = 不适用
 figure-no-data = 无数据
 
-figure-borrowed = 取自 { $target }
+figure-borrowed = 取自“{ $target }”
 figure-estimated = 估计值
-figure-approximate = ≈ { $value }
+figure-approximate = ≈{ "\u00A0" }{ $value }
 figure-about = 约 { $value }
 figure-spread = { $value }（{ $range }）
+figure-marked = { $value }（{ $mark }）
 
 figure-median = 中位数
 figure-median-of = { $n } 次运行的中位数
@@ -27,7 +28,7 @@ figure-max-of = { $n } 次运行的最大值
 figure-sum = 总和
 figure-sum-of = { $n } 次运行的总和
 figure-single = 单次运行
-figure-n = n = { $n }
+figure-n = n{ "\u00A0" }={ "\u00A0" }{ $n }
 figure-n-of = { $who }：{ $n }
 figure-n-unrecorded = 未记录 n
 figure-n-unrecorded-some = 部分未记录 n
@@ -62,8 +63,8 @@ figure-faster = 速度为 { $factor }
 figure-more = 为 { $factor }
 figure-less = 对照值为其 { $factor }
 figure-samples = { $level } 置信区间 { $interval }，{ $p }
-figure-p = p = { $p }
-figure-p-below = p < { $p }
+figure-p = p{ "\u00A0" }={ "\u00A0" }{ $p }
+figure-p-below = p{ "\u00A0" }<{ "\u00A0" }{ $p }
 figure-ranges-overlap = 范围重叠
 figure-ranges-apart = 范围不重叠
 figure-within = 相差不超过 { $tolerance }，依作者判断

@@ -15,7 +15,7 @@ frame-fallback-related = 本页尚未翻译，现以另一种语言（{ $languag
 frame-stale = 本译文早于原文，原文此后已有更改：{ $original }
 frame-updated = 最后更新：{ $date }
 frame-source = 本页源文件
-frame-raw-data = 原始数据
+frame-raw-data = 原始数据：
 frame-generator = 由 benchbook 根据测量数据生成
 
 ## 图表

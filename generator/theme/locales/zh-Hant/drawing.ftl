@@ -6,16 +6,16 @@ drawing-missing = 未量測
 drawing-failed = 失敗
 drawing-skipped = 已略過
 drawing-not-applicable = 不適用
-drawing-borrowed = 取自 { $target }
+drawing-borrowed = 取自「{ $target }」
 drawing-estimated = 估計值
-drawing-runs = n = { $n }
+drawing-runs = n{ "\u00A0" }={ "\u00A0" }{ $n }
 drawing-no-data = 沒有資料
 
 drawing-bars = 長條圖：{ $metric }。
 drawing-bar = { $name }：{ $value }
 drawing-bars-row = { $name }：{ $values }。
-drawing-timeline = { $target } 的時間軸：{ $slots } 個槽位，{ $spans } 個時段，共 { $total }。
-drawing-timeline-untimed = { $target } 的時間軸：{ $slots } 個槽位，{ $spans } 個時段。
+drawing-timeline = 「{ $target }」的時間軸：{ $slots } 個槽位，{ $spans } 個時段，共 { $total }。
+drawing-timeline-untimed = 「{ $target }」的時間軸：{ $slots } 個槽位，{ $spans } 個時段。
 
 drawing-range-of-runs = 執行 { $n } 次：{ $range }
 drawing-magnified = 同一次執行，放大 { $times } 倍

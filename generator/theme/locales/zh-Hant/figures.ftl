@@ -10,11 +10,12 @@ figure-na = 不適用
 figure-na-words = 不適用
 figure-no-data = 沒有資料
 
-figure-borrowed = 取自 { $target }
+figure-borrowed = 取自「{ $target }」
 figure-estimated = 估計值
-figure-approximate = ≈ { $value }
+figure-approximate = ≈{ "\u00A0" }{ $value }
 figure-about = 約 { $value }
 figure-spread = { $value }（{ $range }）
+figure-marked = { $value }（{ $mark }）
 
 figure-median = 中位數
 figure-median-of = 執行 { $n } 次的中位數
@@ -27,7 +28,7 @@ figure-max-of = 執行 { $n } 次的最大值
 figure-sum = 總和
 figure-sum-of = 執行 { $n } 次的總和
 figure-single = 執行一次
-figure-n = n = { $n }
+figure-n = n{ "\u00A0" }={ "\u00A0" }{ $n }
 figure-n-of = { $who }：{ $n }
 figure-n-unrecorded = 未記錄 n
 figure-n-unrecorded-some = 部分未記錄 n
@@ -62,8 +63,8 @@ figure-faster = 速度為 { $factor }
 figure-more = 為 { $factor }
 figure-less = 對照值為其 { $factor }
 figure-samples = { $level } 信賴區間 { $interval }，{ $p }
-figure-p = p = { $p }
-figure-p-below = p < { $p }
+figure-p = p{ "\u00A0" }={ "\u00A0" }{ $p }
+figure-p-below = p{ "\u00A0" }<{ "\u00A0" }{ $p }
 figure-ranges-overlap = 範圍重疊
 figure-ranges-apart = 範圍不重疊
 figure-within = 相差 { $tolerance } 以內，依作者判斷

@@ -15,7 +15,7 @@ frame-fallback-related = 本頁尚未翻譯，目前以另一種語言（{ $lang
 frame-stale = 本譯文早於原文，原文其後已有變更：{ $original }
 frame-updated = 最後更新：{ $date }
 frame-source = 本頁原始檔
-frame-raw-data = 原始資料
+frame-raw-data = 原始資料：
 frame-generator = 由 benchbook 根據量測資料產生
 
 ## 圖表

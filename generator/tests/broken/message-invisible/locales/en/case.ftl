@@ -1,0 +1,1 @@
+case-word = Only “⁨here⁩”

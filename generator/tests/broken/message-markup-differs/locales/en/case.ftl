@@ -1,0 +1,1 @@
+case-word = Press <kbd>Esc</kbd>, then run `make site`

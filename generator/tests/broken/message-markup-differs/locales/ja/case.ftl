@@ -1,0 +1,1 @@
+case-word = <kbd>Esc</kbd> を押し、`make sight` を実行

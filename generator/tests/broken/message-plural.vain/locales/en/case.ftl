@@ -1,0 +1,5 @@
+case-rows = { $rows ->
+    [one] { $rows } row
+    [few] { $rows } of them
+   *[other] { $rows } rows
+ }

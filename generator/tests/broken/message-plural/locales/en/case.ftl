@@ -1,0 +1,4 @@
+case-rows = { $rows ->
+    [two] two rows
+   *[other] { $rows } rows
+ }

@@ -1,0 +1,2 @@
+case-rows = { $rows } rows
+case-list = All { $rows } of them

@@ -1,0 +1,2 @@
+case-rows = { $rows 行
+case-list = { $rows } 行すべて

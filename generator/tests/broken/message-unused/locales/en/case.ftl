@@ -1,0 +1,1 @@
+case-old = What an older page said
