@@ -122,7 +122,11 @@ fn record(page: &Page, source: &Page) -> Result<Fix, String> {
     })
 }
 
-fn known_locale(site: &Site, tag: &str) -> Result<Arc<str>, String> {
+/// A locale of the site, however its tag is spelled.
+///
+/// # Errors
+/// A sentence that names the locales there are.
+pub fn known_locale(site: &Site, tag: &str) -> Result<Arc<str>, String> {
     let canonical = site.catalogs.chain(tag).into_iter().next();
     let canonical = canonical.unwrap_or_else(|| tag.into());
     if site.contents.locales.contains(&canonical) {
@@ -158,6 +162,10 @@ fn named<'c>(
             .find(|page| is(page, name))
             .or_else(|| own().find(|page| on_disk.as_ref().is_some_and(|path| is(page, path))))
             .ok_or_else(|| {
+                let mut drafts = contents.drafts.values();
+                if drafts.any(|file| **file == *name || on_disk.as_deref() == Some(&**file)) {
+                    return format!("`{name}` is a draft; take `draft: true` out first");
+                }
                 let near = nearest(name, own().map(|page| &*page.document.file));
                 let near = near.map(|near| format!("; did you mean `{near}`?"));
                 format!(

@@ -17,6 +17,8 @@ pub(super) struct Documents {
     by_file: BTreeMap<Arc<str>, Arc<Document>>,
     /// By file; those about which there is nothing to say are left out.
     found: BTreeMap<Arc<str>, Vec<Diagnostic>>,
+    /// Drafts are as other pages.
+    drafts: bool,
     collisions: Vec<Diagnostic>,
 }
 
@@ -29,7 +31,8 @@ pub(super) struct Update {
 }
 
 impl Documents {
-    pub fn update(&mut self, snapshot: &Snapshot, changes: &Changes) -> Update {
+    /// `drafts` are published if wanted.
+    pub fn update(&mut self, snapshot: &Snapshot, changes: &Changes, drafts: bool) -> Update {
         let files: Vec<&Arc<str>> = changes
             .files
             .iter()
@@ -41,8 +44,9 @@ impl Documents {
             .collect();
         let mut update = Update {
             changed: Vec::new(),
-            other_pages: false,
+            other_pages: self.drafts != drafts,
         };
+        self.drafts = drafts;
         for (path, read) in read {
             let (document, found) = read.unwrap_or_default();
             if found.is_empty() {
@@ -54,7 +58,11 @@ impl Documents {
                 Some(document) => self.by_file.insert(path.clone(), document.clone()),
                 None => self.by_file.remove(path),
             };
-            update.other_pages |= before.is_some() != document.is_some();
+            let published = |document: &Option<Arc<Document>>| {
+                let draft = |document: &Arc<Document>| document.front.is_draft();
+                document.as_ref().map(draft)
+            };
+            update.other_pages |= published(&before) != published(&document);
             if let Some(((_, slug), document)) = content::slug_of(path).zip(document) {
                 update.changed.push((slug, document));
             }
@@ -66,7 +74,7 @@ impl Documents {
         update
     }
 
-    /// All pages. Of two files that are one page the first stays; `collisions` names both.
+    /// All pages, drafts included. Of two files that are one page the first stays; `collisions` names both.
     pub fn by_page(&self) -> BTreeMap<PageKey, Arc<Document>> {
         let mut documents = BTreeMap::new();
         let mut taken = BTreeSet::new();
@@ -81,8 +89,14 @@ impl Documents {
         documents
     }
 
+    /// Of what is not published yet nothing is said.
     pub fn problems(&self) -> impl Iterator<Item = &Diagnostic> {
-        self.found.values().flatten().chain(&self.collisions)
+        let said = self.found.iter().filter(|(file, _)| {
+            let document = self.by_file.get(*file);
+            self.drafts || !document.is_some_and(|document| document.front.is_draft())
+        });
+        let said = said.flat_map(|(_, found)| found);
+        said.chain(&self.collisions)
     }
 }
 

@@ -100,8 +100,12 @@ impl Memo {
             let stale = changes.theme_below("templates/");
             self.templates.get(stale, || render::templates(&snapshot))
         });
-        let update = timings.stage("pages", || self.documents.update(&snapshot, &changes));
-        let contents = timings.stage("contents", || self.contents(&snapshot, &catalogs, &update));
+        let update = timings.stage("pages", || {
+            self.documents.update(&snapshot, &changes, terms.drafts)
+        });
+        let contents = timings.stage("contents", || {
+            self.contents(&snapshot, &catalogs, &update, terms.drafts)
+        });
 
         let cx = Cx {
             snapshot: &snapshot,
@@ -127,6 +131,7 @@ impl Memo {
             templates,
             bound: self.pages.bound.clone(),
             links: self.pages.links.clone(),
+            staleness: self.pages.staleness.clone(),
         };
         let (site, found) =
             timings.stage("join", || render::plan(parts, self.site.as_ref(), &changes));
@@ -154,6 +159,7 @@ impl Memo {
         snapshot: &Snapshot,
         catalogs: &Catalogs,
         update: &Update,
+        drafts: bool,
     ) -> Arc<Contents> {
         let contents = match self.contents.result.take() {
             Some(before) if !update.other_pages => {
@@ -167,7 +173,7 @@ impl Memo {
                 let chain = |tag: &str| catalogs.chain(tag);
                 let documents = self.documents.by_page();
                 let (mut contents, found) =
-                    content::assemble(documents, &snapshot.settings, &chain);
+                    content::assemble(documents, drafts, &snapshot.settings, &chain);
                 if let Some(before) = before {
                     contents.share(&before);
                 }

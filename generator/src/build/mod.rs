@@ -12,7 +12,7 @@ mod timings;
 mod unused;
 mod write;
 
-pub use accept::{AcceptError, Acceptable, Accepted, accept};
+pub use accept::{AcceptError, Acceptable, Accepted, accept, known_locale};
 pub use cache::Known;
 pub use fix::{Fixed, fix};
 pub use memo::Memo;

@@ -45,6 +45,8 @@ pub struct Terms {
     pub strict: bool,
     /// The day on which ages are told.
     pub as_of: AsOf,
+    /// Drafts are published as other pages are.
+    pub drafts: bool,
 }
 
 /// Plans the site. `problems` are those of reading it.

@@ -1,18 +1,14 @@
 //! A translation follows its source: what its record says, and what the source says now.
 
-use crate::content::{self, Contents, Page, Staleness, State};
+use crate::content::{Page, Staleness, State};
 use crate::diag::{Code, Diagnostic, Place};
 
-/// Whether the source of a translation has changed since the translation was recorded. One without
-/// a record says nothing.
-pub fn staleness(page: &Page, contents: &Contents) -> Vec<Diagnostic> {
-    let (Some(field), Some(source)) = (
-        page.document.front.source_hash.as_ref(),
-        contents.source_of(page),
-    ) else {
-        return Vec::new();
-    };
-    let Staleness::Stale(stale) = content::staleness(&page.document, &source.document) else {
+/// Whether the source of a translation has changed since the translation was recorded. Of one
+/// without a record nothing is said.
+pub fn staleness(page: &Page, source: &Page, staleness: &Staleness) -> Vec<Diagnostic> {
+    let (Some(field), Staleness::Stale(stale)) =
+        (page.document.front.source_hash.as_ref(), staleness)
+    else {
         return Vec::new();
     };
     let mut problem = Diagnostic::new(

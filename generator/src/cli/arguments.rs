@@ -64,6 +64,9 @@ pub(super) struct Serve {
     /// Treat warnings as errors
     #[arg(long)]
     pub strict: bool,
+    /// Show drafts, too
+    #[arg(long)]
+    pub drafts: bool,
     /// Day on which ages are told for `max_age`: YYYY-MM-DD or `today` (default: the newest date of
     /// the site's sources)
     #[arg(long, value_name = "DATE", value_parser = as_of)]
@@ -92,6 +95,38 @@ pub(super) enum L10nCommand {
         after_help = "Examples:\n  benchbook l10n accept content/ja/pgmem/index.md\n  benchbook l10n accept --locale ja pgmem index\n  benchbook l10n accept --all"
     )]
     Accept(Accept),
+    /// Tell what is translated, and what is to do
+    ///
+    /// Pages are current, stale (their source has changed since), unrecorded (nobody has said which
+    /// source they follow), missing, in a draft, or orphaned (they have no source).
+    #[command(
+        after_help = "Examples:\n  benchbook l10n status\n  benchbook l10n status --locale ja --format json\n  benchbook l10n status --check"
+    )]
+    Status(Status),
+}
+
+#[derive(Debug, Args)]
+pub(super) struct Status {
+    /// Only this locale
+    #[arg(long, value_name = "LOCALE")]
+    pub locale: Option<String>,
+    /// How it is printed
+    #[arg(long, value_enum, default_value_t = StatusFormat::Table)]
+    pub format: StatusFormat,
+    /// Exit with 1 if a page or message is missing, or a page stale
+    #[arg(long)]
+    pub check: bool,
+    /// Folder of the site (where benchbook.toml is)
+    #[arg(long, value_name = "DIR", default_value = ".")]
+    pub root: PathBuf,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(super) enum StatusFormat {
+    /// For a terminal
+    Table,
+    /// One JSON document
+    Json,
 }
 
 #[derive(Debug, Args)]
@@ -166,6 +201,9 @@ pub(super) struct Common {
     /// Treat warnings as errors
     #[arg(long)]
     pub strict: bool,
+    /// Take drafts (`draft: true`) as pages, too; search engines are told to pass them over
+    #[arg(long)]
+    pub drafts: bool,
     /// Day on which ages are told for `max_age`: YYYY-MM-DD or `today` (default: the newest date of
     /// the site's sources)
     #[arg(long, value_name = "DATE", value_parser = as_of)]

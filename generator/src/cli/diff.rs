@@ -46,6 +46,7 @@ pub(super) fn run(arguments: &Diff) -> u8 {
     let terms = Terms {
         strict: false,
         as_of: as_of(arguments.as_of),
+        drafts: false,
     };
     let plan = |given: &GivenData| {
         let Reading {

@@ -7,7 +7,7 @@ use std::process::ExitCode;
 use std::time::{SystemTime, UNIX_EPOCH};
 
 use super::arguments::{
-    Arguments, Build, Check, Colour, Command, Common, DataCommand, Day, Format, L10nCommand,
+    Arguments, Build, Check, Colour, Command, Common, DataCommand, Day, Format,
 };
 use super::{diff, l10n, say, serve};
 use crate::build::{self, Known, Plan, Terms, Timings};
@@ -24,9 +24,7 @@ pub(super) fn run(arguments: &Arguments) -> ExitCode {
         Command::Build(build) => run_build(build),
         Command::Check(check) => run_check(check),
         Command::Serve(arguments) => serve::run(arguments),
-        Command::L10n(l10n) => match &l10n.command {
-            L10nCommand::Accept(arguments) => l10n::accept(arguments),
-        },
+        Command::L10n(arguments) => l10n::run(arguments),
         Command::Data(data) => match &data.command {
             DataCommand::Diff(arguments) => diff::run(arguments),
         },
@@ -197,6 +195,7 @@ fn with_input(
     let terms = Terms {
         strict: common.strict,
         as_of: as_of(common.as_of),
+        drafts: common.drafts,
     };
     go_on(Input { reading, terms }, &mut timings)
 }

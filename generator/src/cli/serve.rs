@@ -25,6 +25,7 @@ pub(super) fn run(arguments: &Serve) -> u8 {
         terms: Terms {
             strict: arguments.strict,
             as_of: as_of(arguments.as_of),
+            drafts: arguments.drafts,
         },
     };
     let reader = Reader {

@@ -12,9 +12,14 @@ use crate::source::Settings;
 /// Gives every slug a page in every locale: its own document, else that of the nearest locale of
 /// the chain, else of the default, else of the first locale that has one.
 ///
+/// A folder of a language that the site does not list (`content/pt/`) holds the texts of its
+/// regional locales (`pt-BR`) that have none of their own. A draft of the default locale keeps its
+/// page out of the site, one of another locale its translation; not so if `drafts` are wanted.
+///
 /// `chain` is the canonical fallback chain of a locale, itself first.
 pub fn assemble(
     documents: BTreeMap<(Arc<str>, Slug), Arc<Document>>,
+    drafts: bool,
     settings: &Settings,
     chain: &dyn Fn(&str) -> Vec<Arc<str>>,
 ) -> (Contents, Vec<Diagnostic>) {
@@ -35,14 +40,30 @@ pub fn assemble(
         locales.insert(0, default.clone());
     }
 
-    let mut known = BTreeMap::new();
+    let homes = Homes::of(&locales, chain);
+    let mut known: Known = BTreeMap::new();
+    let mut begun = BTreeMap::new();
     let mut strangers = BTreeMap::new();
+    let mut folders: BTreeMap<Arc<str>, Arc<str>> = BTreeMap::new();
     for ((folder, slug), document) in documents {
         let tag = canonical(&folder);
-        if locales.contains(&tag) {
-            known.insert((tag, slug), document);
-        } else {
-            strangers.entry(folder).or_insert(document);
+        let homes = homes.of_folder(&tag);
+        let is_draft = !drafts && document.front.is_draft();
+        match homes.first() {
+            Some((home, _)) => folders.insert(folder, home.clone()),
+            None if is_draft => continue,
+            None => {
+                strangers.entry(folder).or_insert(document);
+                continue;
+            }
+        };
+        for (home, distance) in homes {
+            let key = (home.clone(), slug.clone());
+            let list = if is_draft { &mut begun } else { &mut known };
+            let nearer = list.get(&key).is_none_or(|(other, _)| distance < other);
+            if nearer {
+                list.insert(key, (*distance, document.clone()));
+            }
         }
     }
     problems.extend(strangers.iter().map(|(folder, document)| {
@@ -55,6 +76,8 @@ pub fn assemble(
             "add \"{folder}\" to `locales` in benchbook.toml, or move the pages"
         ))
     }));
+    begun.retain(|key, _| !known.contains_key(key));
+    known.retain(|(_, slug), _| !begun.contains_key(&(default.clone(), slug.clone())));
 
     let slugs: BTreeSet<Slug> = known.keys().map(|(_, slug)| slug.clone()).collect();
     problems.extend(without_source(&slugs, &known, &default));
@@ -67,7 +90,7 @@ pub fn assemble(
             let found = order
                 .iter()
                 .find_map(|tag| known.get_key_value(&(tag.clone(), slug.clone())));
-            if let Some(((shown, _), document)) = found {
+            if let Some(((shown, _), (_, document))) = found {
                 let page = Page::new(slug, locale, shown, document);
                 pages.push(((locale.clone(), slug.clone()), Arc::new(page)));
             }
@@ -75,27 +98,55 @@ pub fn assemble(
     }
     let (navigation, order, more) = navigation(&slugs, settings);
     problems.extend(more);
+    let drafts = begun.into_iter();
+    let drafts = drafts.map(|(key, (_, document))| (key, document.file.clone()));
     let contents = Contents {
         locales,
         default,
         pages: pages.into_iter().collect(),
         outline: Arc::new(Outline::new(navigation, order)),
+        drafts: Arc::new(drafts.collect()),
+        folders: Arc::new(folders),
     };
     (contents, problems)
 }
 
+/// Each locale's own documents, and how far up its chain they were found.
+type Known = BTreeMap<(Arc<str>, Slug), (usize, Arc<Document>)>;
+
+/// Which locales take their texts from a folder.
+struct Homes {
+    /// By canonical tag of the folder: the locales, and how far up their chain the tag stands.
+    by_tag: BTreeMap<Arc<str>, Vec<(Arc<str>, usize)>>,
+}
+
+impl Homes {
+    fn of(locales: &[Arc<str>], chain: &dyn Fn(&str) -> Vec<Arc<str>>) -> Self {
+        let mut by_tag: BTreeMap<Arc<str>, Vec<(Arc<str>, usize)>> = BTreeMap::new();
+        for locale in locales {
+            let tags = chain(locale).into_iter().enumerate();
+            // Listed parents have readers and addresses of their own.
+            for (distance, tag) in tags.filter(|(at, tag)| *at == 0 || !locales.contains(tag)) {
+                let homes = by_tag.entry(tag).or_default();
+                homes.push((locale.clone(), distance));
+            }
+        }
+        Self { by_tag }
+    }
+
+    fn of_folder(&self, tag: &str) -> &[(Arc<str>, usize)] {
+        self.by_tag.get(tag).map_or(&[], Vec::as_slice)
+    }
+}
+
 /// Pages of other locales that the default locale lacks: most often a misspelt file name.
-fn without_source(
-    slugs: &BTreeSet<Slug>,
-    known: &BTreeMap<(Arc<str>, Slug), Arc<Document>>,
-    default: &Arc<str>,
-) -> Vec<Diagnostic> {
+fn without_source(slugs: &BTreeSet<Slug>, known: &Known, default: &Arc<str>) -> Vec<Diagnostic> {
     let lacking = slugs
         .iter()
         .filter(|slug| !known.contains_key(&(default.clone(), (*slug).clone())));
     lacking
         .filter_map(|slug| {
-            let (_, document) = known.iter().find(|((_, other), _)| other == slug)?;
+            let (_, (_, document)) = known.iter().find(|((_, other), _)| other == slug)?;
             let file = &document.file;
             Some(
                 Diagnostic::new(
@@ -155,7 +206,7 @@ mod tests {
             .filter_map(|file| Some((super::super::slug_of(file)?, document(file))))
             .collect();
         let chain = |tag: &str| vec![Arc::from(tag), Arc::from("en")];
-        assemble(documents, &settings(navigation), &chain)
+        assemble(documents, false, &settings(navigation), &chain)
     }
 
     #[test]

@@ -4,9 +4,11 @@ mod assemble;
 mod navigation;
 mod outline;
 mod page_map;
+mod progress;
 mod slug;
 mod staleness;
 
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use crate::markdown::Document;
@@ -14,6 +16,7 @@ use crate::markdown::Document;
 pub use assemble::assemble;
 pub use outline::Outline;
 pub use page_map::{PageKey, PageMap};
+pub use progress::{Counts, LocaleProgress, PageProgress, Progress, Translation, progress};
 pub use slug::{collisions, page_key, slug_of};
 pub use staleness::{Pair, Stale, Staleness, State, pairs, staleness};
 
@@ -107,6 +110,10 @@ pub struct Contents {
     /// Every slug is there in every locale, by fallback if need be.
     pub pages: PageMap<Arc<Page>>,
     pub outline: Arc<Outline>,
+    /// The files of drafts that are not shown, by the locale and page that they are to become.
+    pub drafts: Arc<BTreeMap<PageKey, Arc<str>>>,
+    /// Folders of `content/` → the locale whose addresses their pages have; of several, the first.
+    pub folders: Arc<BTreeMap<Arc<str>, Arc<str>>>,
 }
 
 impl Contents {
@@ -119,12 +126,12 @@ impl Contents {
         self.pages.get(locale, slug).map(|page| &**page)
     }
 
-    /// The locales that have the page in their own language, in the settings' order.
+    /// The locales that have published the page in their own language, in the settings' order.
     pub fn translations(&self, slug: &Slug) -> Vec<&Page> {
         self.locales
             .iter()
             .filter_map(|locale| self.page(locale, slug))
-            .filter(|page| !page.is_fallback())
+            .filter(|page| !page.is_fallback() && !page.document.front.is_draft())
             .collect()
     }
 

@@ -36,6 +36,13 @@ pub struct Stale {
     pub removed: usize,
 }
 
+impl Stale {
+    /// How many blocks of the source are other ones.
+    pub fn count(&self) -> usize {
+        self.changed + self.new + self.removed
+    }
+}
+
 /// `2 paragraphs changed, 1 added, 1 removed`.
 impl fmt::Display for Stale {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

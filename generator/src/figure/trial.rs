@@ -54,6 +54,7 @@ fn snapshot(data: &[(&str, &[u8])]) -> Snapshot {
             navigation: Vec::new(),
             accent: None,
             source_url: None,
+            translations: crate::source::Translations::default(),
             check: BTreeMap::new(),
         },
         files,

@@ -31,6 +31,17 @@ pub struct FrontMatter {
     pub facts: Option<Field>,
     /// Of a translation: the [`super::Record`] of the source that it was made from.
     pub source_hash: Option<Field>,
+    /// `true`: the page is not published yet.
+    pub draft: Option<Field>,
+}
+
+impl FrontMatter {
+    /// Whether the page is not published yet. An unclear answer is reported, and taken as none.
+    pub fn is_draft(&self) -> bool {
+        self.draft
+            .as_ref()
+            .is_some_and(|field| field.value == "true")
+    }
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]

@@ -7,7 +7,7 @@ use super::mapped::Mapped;
 use super::{BlockKind, Document, Field, FrontMatter};
 use crate::diag::{Code, Diagnostic, Place, suggestion};
 
-const KEYS: [&str; 8] = [
+const KEYS: [&str; 9] = [
     "title",
     "nav",
     "description",
@@ -16,6 +16,7 @@ const KEYS: [&str; 8] = [
     "layout",
     "facts",
     "source_hash",
+    "draft",
 ];
 
 /// Reads the head; the second value is where the body starts.
@@ -72,7 +73,12 @@ pub(super) fn read(
         }
         seen.push(name);
         match slot(&mut front, name) {
-            Some(slot) => *slot = field,
+            Some(slot) => {
+                if name == "draft" {
+                    diagnostics.extend(field.as_ref().and_then(neither_draft_nor_not));
+                }
+                *slot = field;
+            }
             None => diagnostics.push(
                 Diagnostic::new(
                     Code::FrontMatterUnknownKey,
@@ -86,6 +92,19 @@ pub(super) fn read(
     (front, text.len())
 }
 
+/// The complaint about an answer to `draft` that is neither `true` nor `false`.
+fn neither_draft_nor_not(field: &Field) -> Option<Diagnostic> {
+    let clear = matches!(field.value.as_str(), "true" | "false");
+    (!clear).then(|| {
+        Diagnostic::new(
+            Code::OptionInvalid,
+            format!("`{}` does not say whether this is a draft", field.value),
+        )
+        .at(field.place.clone())
+        .help("write `draft: true`, or take the line out to publish the page")
+    })
+}
+
 fn slot<'f>(front: &'f mut FrontMatter, key: &str) -> Option<&'f mut Option<Field>> {
     Some(match key {
         "title" => &mut front.title,
@@ -96,6 +115,7 @@ fn slot<'f>(front: &'f mut FrontMatter, key: &str) -> Option<&'f mut Option<Fiel
         "layout" => &mut front.layout,
         "facts" => &mut front.facts,
         "source_hash" => &mut front.source_hash,
+        "draft" => &mut front.draft,
         _ => return None,
     })
 }

@@ -5,6 +5,7 @@ use std::sync::Arc;
 
 use unicode_normalization::UnicodeNormalization;
 
+use super::translations;
 use super::url::Urls;
 use crate::content::{Contents, Slug};
 use crate::diag::{Code, Diagnostic, Place};
@@ -25,6 +26,10 @@ pub enum Output {
         slug: Slug,
     },
     NotFound {
+        locale: Arc<str>,
+    },
+    /// The locale's page of what is translated.
+    Translations {
         locale: Arc<str>,
     },
     Sitemap,
@@ -74,6 +79,19 @@ pub(super) fn of_pages(contents: &Contents, urls: &Urls) -> Vec<Address> {
     addresses
 }
 
+/// The pages of what is translated, where there are several locales.
+pub(super) fn of_translations(contents: &Contents, urls: &Urls) -> Vec<Address> {
+    let locales = contents.locales.iter();
+    let several = contents.locales.len() > 1;
+    let all = locales.filter(|_| several).map(|locale| {
+        let output = Output::Translations {
+            locale: locale.clone(),
+        };
+        Address::new(urls.page_path(locale, &translations::slug()), output)
+    });
+    all.collect()
+}
+
 /// Sorts addresses by path and leaves out those whose path is taken, also where a disk ignores
 /// case or where one path is a folder of the other; one diagnostic for each, naming both.
 pub(super) fn distinct(
@@ -119,7 +137,12 @@ fn collision(address: &Address, other: &Address, contents: &Contents) -> Diagnos
         describe(other, contents),
         other.path
     );
-    let mut problem = Diagnostic::new(Code::OutputCollision, message).help("rename one of the two");
+    let of_translations = |address: &Address| matches!(address.output, Output::Translations { .. });
+    let help = match of_translations(address) || of_translations(other) {
+        true => "rename it, or write `page = false` below `[translations]` in benchbook.toml",
+        false => "rename one of the two",
+    };
+    let mut problem = Diagnostic::new(Code::OutputCollision, message).help(help);
     problem.place = [address, other]
         .into_iter()
         .find_map(|address| file_of(address, contents))
@@ -130,6 +153,7 @@ fn collision(address: &Address, other: &Address, contents: &Contents) -> Diagnos
 fn describe(address: &Address, contents: &Contents) -> String {
     match (file_of(address, contents), &address.output) {
         (Some(file), _) => format!("`{file}`"),
+        (None, Output::Translations { .. }) => "the page of translations".to_owned(),
         (None, Output::Download) => format!("the download `{}`", address.path),
         (None, _) => format!("the theme's `{}`", address.path),
     }
@@ -165,6 +189,8 @@ mod tests {
             default: "en".into(),
             pages: PageMap::default(),
             outline: Arc::default(),
+            drafts: Arc::default(),
+            folders: Arc::default(),
         }
     }
 

@@ -1,6 +1,7 @@
 //! What stands around every page of a locale: head, header, sidebar.
 
 use super::site::Site;
+use super::translations;
 use super::views::{Alternate, Frame, Language, Social};
 use crate::content::{Page, Slug};
 use crate::diag::Diagnostic;
@@ -11,8 +12,10 @@ pub(super) struct Head<'a> {
     pub layout: &'a str,
     /// Of the page alone.
     pub title: &'a str,
-    /// `None` for "not found".
+    /// `None` for "not found", and for pages that are no texts.
     pub page: Option<&'a Page>,
+    /// The name of a page that is no text, and that every locale has in its own words.
+    pub own: Option<&'a Slug>,
 }
 
 pub(super) fn frame(site: &Site, locale: &str, head: Head) -> Result<Frame, Diagnostic> {
@@ -28,6 +31,7 @@ pub(super) fn frame(site: &Site, locale: &str, head: Head) -> Result<Frame, Diag
         .map_or_else(|| Slug::from(""), |page| page.slug.clone());
     let canonical = head
         .page
+        .filter(|page| !page.document.front.is_draft())
         .map(|page| urls.absolute(&urls.page(&page.shown, &page.slug)));
     let social = head.page.zip(canonical.clone()).map(|(page, url)| Social {
         title: head.title.to_owned(),
@@ -66,7 +70,13 @@ pub(super) fn frame(site: &Site, locale: &str, head: Head) -> Result<Frame, Diag
         script: site.statics.link(urls, "assets/page.js"),
         icon: site.statics.link(urls, "assets/icon.svg"),
         language: catalog.endonym(),
-        languages: languages(site, locale, &slug),
+        languages: match head.own {
+            Some(own) => languages_of_own(site, locale, own),
+            None => languages(site, locale, &slug),
+        },
+        translations_url: site
+            .has_translations_page()
+            .then(|| urls.page(locale, &translations::slug())),
         navigation: site.sidebars.html(site, locale, head.page)?,
         w: site.words(locale).clone(),
     })
@@ -115,6 +125,21 @@ fn languages(site: &Site, locale: &str, slug: &Slug) -> Vec<Language> {
             shown: page.shown.to_string(),
             current: &*page.locale == locale,
             translated: !page.is_fallback(),
+        })
+        .collect()
+}
+
+/// The same for a page that every locale has in its own words.
+fn languages_of_own(site: &Site, locale: &str, slug: &Slug) -> Vec<Language> {
+    let locales = site.contents.locales.iter();
+    locales
+        .map(|tag| Language {
+            lang: tag.to_string(),
+            name: site.cx().catalog(tag).endonym(),
+            url: site.urls.page(tag, slug),
+            shown: tag.to_string(),
+            current: **tag == *locale,
+            translated: true,
         })
         .collect()
 }

@@ -92,9 +92,11 @@ pub fn resolve_link(
     };
     if let Some((folder, slug)) = slug_of(&file) {
         // A link inside the text's own locale follows the reader; one into another locale is meant.
-        let locale = match folder == page.shown {
+        let inside = page.document.file.strip_prefix("content/");
+        let own = inside.and_then(|path| path.strip_prefix(&*folder));
+        let locale = match own.is_some_and(|path| path.starts_with('/')) {
             true => page.locale.clone(),
-            false => folder,
+            false => contents.folders.get(&folder).cloned().unwrap_or(folder),
         };
         if contents.page(&locale, &slug).is_some() {
             return Ok(Target::Page {

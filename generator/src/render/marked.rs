@@ -15,7 +15,7 @@ use super::navigation::Sidebars;
 use super::page;
 use super::site::Site;
 use super::words::Words;
-use crate::content::{self, Page, Stale, Staleness};
+use crate::content::{Page, Stale};
 use crate::diag::{Diagnostic, LineIndex};
 use crate::i18n::{Heard, Hearing, Marks, Wording};
 use crate::markup::{escape, unescape};
@@ -95,7 +95,7 @@ pub fn marked(site: &Site, page: &Page) -> Result<Marked, Diagnostic> {
     let Some(bound) = site.bound(page) else {
         return Ok(Marked::default());
     };
-    let stale = stale(site, page);
+    let stale = site.stale(page).cloned();
     let lines = LineIndex::new(&page.document.text);
     let block = |at: usize| {
         let mut blocks = stale.iter().flat_map(|stale| &stale.translation);
@@ -158,15 +158,6 @@ pub fn marked(site: &Site, page: &Page) -> Result<Marked, Diagnostic> {
         hidden,
         stale,
     })
-}
-
-/// What is out of date in a translation.
-fn stale(site: &Site, page: &Page) -> Option<Stale> {
-    let source = site.contents.source_of(page)?;
-    match content::staleness(&page.document, &source.document) {
-        Staleness::Stale(stale) => Some(stale),
-        Staleness::Unrecorded | Staleness::Fresh => None,
-    }
 }
 
 /// The page with a class on its text.

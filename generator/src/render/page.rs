@@ -9,15 +9,17 @@ use super::findings::findings;
 use super::frame::{Head, direction, frame};
 use super::link::published;
 use super::navigation::section_label;
+use super::notices::notices;
 use super::site::Site;
 use super::structured;
 use super::views::{
     Crumb, Fact, Frame, Link, NotFoundView, PageView, SourceItem, SourcesView, TocEntry,
 };
+use super::words::around_html;
 use crate::content::{Page, Slug};
 use crate::data::Date;
 use crate::diag::Diagnostic;
-use crate::i18n::{Arg, Catalog, DateStyle};
+use crate::i18n::{Catalog, DateStyle};
 use crate::markdown::{
     BlockKind, Document, Field, Fill, Marks, blocks, write, write_inline, write_marked, write_plain,
 };
@@ -98,13 +100,11 @@ pub(super) fn around(site: &Site, page: &Page, bound: &Bound) -> Result<PageView
                 layout: layout.map_or("page", |field| &field.value),
                 title: &bound.title,
                 page: Some(page),
+                own: None,
             },
         )?,
         crumbs: crumbs(site, page, reader),
-        notice: page.is_fallback().then(|| {
-            let language = Arg::Text(writer.endonym());
-            reader.theme("frame-fallback", &[("language", language)])
-        }),
+        notices: notices(site, page),
         text_lang: page.shown.to_string(),
         text_dir: direction(writer),
         facts: bound
@@ -119,10 +119,7 @@ pub(super) fn around(site: &Site, page: &Page, bound: &Bound) -> Result<PageView
         previous: turn(site, page, previous),
         next: turn(site, page, next),
         updated_html: updated(site, page).map(|date| updated_html(reader, date)),
-        source_url: site.snapshot.settings.source_url.as_ref().map(|setting| {
-            let path = super::url::encode(&document.file);
-            setting.value.replace("{path}", &path)
-        }),
+        source_url: site.source_url(&document.file),
         raw_data: raw_data(site, bound.sources.origins().map(|origin| &origin.file)),
         structured_html: structured::datasets(
             site,
@@ -170,6 +167,7 @@ pub(super) fn not_found(site: &Site, locale: &str) -> Result<String, Diagnostic>
         layout: "not-found",
         title: &site.words(locale).not_found_title,
         page: None,
+        own: None,
     };
     let frame = frame(site, locale, head)?;
     site.templates.render(&NotFoundView { frame })
@@ -184,13 +182,11 @@ pub(super) fn updated(site: &Site, page: &Page) -> Option<Date> {
     }
 }
 
-/// The sentence with its date in a `<time>`, wherever the language puts it.
+/// The sentence with its date in a `<time>`.
 fn updated_html(catalog: &Catalog, date: Date) -> String {
-    const MARK: &str = "\u{F000}";
     let shown = catalog.date((date.year, date.month, date.day), DateStyle::Long);
-    let sentence = catalog.theme("frame-updated", &[("date", Arg::Text(MARK.to_owned()))]);
     let time = format!(r#"<time datetime="{date}">{}</time>"#, escape(&shown));
-    escape(&sentence).replace(MARK, &time)
+    around_html(catalog, "frame-updated", "date", &time)
 }
 
 fn crumbs(site: &Site, page: &Page, catalog: &Catalog) -> Vec<Crumb> {

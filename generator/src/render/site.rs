@@ -1,7 +1,7 @@
 //! All pages joined: what every page of the site needs to know of the others.
 
 use std::collections::BTreeMap;
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 use super::address::{self, Address, Output};
 use super::bind::{Bound, Cx, Links};
@@ -13,9 +13,10 @@ use super::sitemap;
 use super::statics::Statics;
 use super::sums;
 use super::templates::Templates;
-use super::url::Urls;
+use super::translations;
+use super::url::{self, Urls};
 use super::words::Words;
-use crate::content::{Contents, Page, PageMap};
+use crate::content::{self, Contents, Page, PageMap, Progress, Stale, Staleness};
 use crate::data::Datasets;
 use crate::diag::{Code, Diagnostic};
 use crate::figure::{DataHash, Specs};
@@ -34,6 +35,8 @@ pub struct Parts {
     /// Every page of `contents`, bound.
     pub bound: PageMap<Arc<Bound>>,
     pub links: PageMap<Arc<Links>>,
+    /// Of every translation.
+    pub staleness: PageMap<Arc<Staleness>>,
 }
 
 /// A whole site, ready to be written address by address. Clones share.
@@ -47,12 +50,15 @@ pub struct Site {
     pub(super) templates: Arc<Templates>,
     pub(super) bound: PageMap<Arc<Bound>>,
     pub(super) links: PageMap<Arc<Links>>,
+    staleness: PageMap<Arc<Staleness>>,
     pub(super) urls: Arc<Urls>,
     pub(super) statics: Arc<Statics>,
     pub(super) downloads: Arc<Downloads>,
     pub(super) words: BTreeMap<Arc<str>, Arc<Words>>,
     pub(super) sidebars: Arc<Sidebars>,
     outputs: Arc<Outputs>,
+    /// Made when somebody asks.
+    progress: Arc<OnceLock<Progress>>,
     no_words: Arc<Words>,
 }
 
@@ -60,6 +66,8 @@ pub struct Site {
 struct Outputs {
     addresses: Vec<Address>,
     problems: Vec<Diagnostic>,
+    /// Pages of translations are among the addresses.
+    translations: bool,
 }
 
 /// Joins the parts; reports outputs that collide. What the parts share with those of `before` is
@@ -74,6 +82,7 @@ pub fn plan(parts: Parts, before: Option<&Site>, changes: &Changes) -> (Site, Ve
         templates,
         bound,
         links,
+        staleness,
     } = parts;
     let mut site = Site {
         urls: Arc::new(Urls::new(&snapshot.settings, &contents.default)),
@@ -95,7 +104,9 @@ pub fn plan(parts: Parts, before: Option<&Site>, changes: &Changes) -> (Site, Ve
         outputs: Arc::new(Outputs {
             addresses: Vec::new(),
             problems: Vec::new(),
+            translations: false,
         }),
+        progress: Arc::default(),
         no_words: Arc::default(),
         snapshot,
         datasets,
@@ -105,6 +116,7 @@ pub fn plan(parts: Parts, before: Option<&Site>, changes: &Changes) -> (Site, Ve
         templates,
         bound,
         links,
+        staleness,
     };
     for locale in site.contents.locales.clone() {
         let catalog = site.cx().catalog(&locale);
@@ -122,7 +134,10 @@ pub fn plan(parts: Parts, before: Option<&Site>, changes: &Changes) -> (Site, Ve
         Some(before) => before.outputs.clone(),
         None => {
             let (addresses, problems) = address::distinct(all_addresses(&site), &site.contents);
+            let of_translations =
+                |address: &Address| matches!(address.output, Output::Translations { .. });
             Arc::new(Outputs {
+                translations: addresses.iter().any(of_translations),
                 addresses,
                 problems,
             })
@@ -195,6 +210,7 @@ pub fn artifact(site: &Site, address: &Address) -> Result<Vec<u8>, Diagnostic> {
             }
         }
         Output::NotFound { locale } => page::not_found(site, locale)?,
+        Output::Translations { locale } => translations::html(site, locale)?,
         Output::Sitemap => sitemap::sitemap(site),
         Output::Robots => sitemap::robots(site),
         Output::Sums => sums::sums(&site.snapshot),
@@ -232,6 +248,40 @@ impl Site {
         bound.map(|bound| &**bound)
     }
 
+    /// Where a file of the site can be edited.
+    pub(super) fn source_url(&self, file: &str) -> Option<String> {
+        let setting = self.snapshot.settings.source_url.as_ref()?;
+        Some(setting.value.replace("{path}", &url::encode(file)))
+    }
+
+    /// How far the translations are.
+    pub fn progress(&self) -> &Progress {
+        let take_stock = || {
+            let messages = self.catalogs.coverage();
+            content::progress(&self.contents, &self.staleness, messages)
+        };
+        self.progress.get_or_init(take_stock)
+    }
+
+    /// Whether there is a page of translations; none where an author's page took its place.
+    pub(super) fn has_translations_page(&self) -> bool {
+        self.outputs.translations
+    }
+
+    /// How a translation stands to its source; `None` for pages that translate nothing.
+    pub fn staleness(&self, page: &Page) -> Option<&Staleness> {
+        let staleness = self.staleness.get(&page.locale, &page.slug);
+        staleness.map(|staleness| &**staleness)
+    }
+
+    /// What has changed in the source of a translation since it was recorded.
+    pub fn stale(&self, page: &Page) -> Option<&Stale> {
+        match self.staleness(page)? {
+            Staleness::Stale(stale) => Some(stale),
+            Staleness::Unrecorded | Staleness::Fresh => None,
+        }
+    }
+
     /// Where a page's links lead.
     pub(super) fn links(&self, page: &Page) -> Option<&Links> {
         let links = self.links.get(&page.locale, &page.slug);
@@ -256,6 +306,9 @@ impl Site {
 
 fn all_addresses(site: &Site) -> Vec<Address> {
     let mut all = address::of_pages(&site.contents, &site.urls);
+    if site.snapshot.settings.translations.page {
+        all.extend(address::of_translations(&site.contents, &site.urls));
+    }
     let statics = site.statics.paths();
     all.extend(statics.map(|path| Address::new(path, Output::Static)));
     let copies = site.snapshot.files.keys().filter_map(|file| {

@@ -5,7 +5,7 @@ use super::page::updated;
 use super::site::Site;
 use crate::markup::escape;
 
-/// Real pages only; pages that stand in for a missing translation are left out.
+/// Real pages only; pages that stand in for a missing translation are left out, and so are drafts.
 pub(super) fn sitemap(site: &Site) -> String {
     let mut xml = String::from(concat!(
         r#"<?xml version="1.0" encoding="UTF-8"?>"#,
@@ -19,7 +19,7 @@ pub(super) fn sitemap(site: &Site) -> String {
             let Some(page) = site.contents.page(locale, slug) else {
                 continue;
             };
-            if page.is_fallback() {
+            if page.is_fallback() || page.document.front.is_draft() {
                 continue;
             }
             let url = site.urls.absolute(&site.urls.page(locale, slug));

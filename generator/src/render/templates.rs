@@ -14,9 +14,10 @@ use crate::source::Snapshot;
 const FOLDER: &str = "templates/";
 
 /// The templates that write a view of their own.
-const OF_VIEWS: [&str; 10] = [
+const OF_VIEWS: [&str; 11] = [
     PageView::TEMPLATE,
     NotFoundView::TEMPLATE,
+    TranslationsView::TEMPLATE,
     NavView::TEMPLATE,
     NavLinkView::TEMPLATE,
     TabsView::TEMPLATE,
@@ -89,6 +90,7 @@ pub fn templates(snapshot: &Snapshot) -> (Templates, Vec<Diagnostic>) {
     if problems.is_empty() {
         templates.check::<PageView>(&mut problems);
         templates.check::<NotFoundView>(&mut problems);
+        templates.check::<TranslationsView>(&mut problems);
         templates.check::<NavView>(&mut problems);
         templates.check::<NavLinkView>(&mut problems);
         templates.check::<TabsView>(&mut problems);

@@ -3,7 +3,7 @@
 
 use serde::Serialize;
 
-use super::words::Words;
+use super::words::{TranslationWords, Words};
 
 /// A struct that one template is written against.
 pub(super) trait View: Serialize + Sized {
@@ -48,6 +48,8 @@ pub(super) struct Frame {
     /// The locale's own name.
     pub language: String,
     pub languages: Vec<Language>,
+    /// The page that lists what is translated, where there is one.
+    pub translations_url: Option<String>,
     /// HTML.
     pub navigation: String,
     pub w: Words,
@@ -89,8 +91,9 @@ pub(super) struct Language {
 pub(super) struct PageView {
     pub frame: Frame,
     pub crumbs: Vec<Crumb>,
-    /// Set when the page is shown in another language than asked for.
-    pub notice: Option<String>,
+    /// What the reader should know of the text's language: it is another one than asked for, or
+    /// the translation is older than its source.
+    pub notices: Vec<Notice>,
     pub text_lang: String,
     pub text_dir: &'static str,
     /// `None` when the text brings its own first-level heading.
@@ -109,6 +112,12 @@ pub(super) struct PageView {
     pub raw_data: Vec<Link>,
     /// JSON-LD, safe inside a script element.
     pub structured_html: Option<String>,
+}
+
+/// A sentence above the text.
+#[derive(Clone, Debug, Default, Serialize)]
+pub(super) struct Notice {
+    pub html: String,
 }
 
 #[derive(Clone, Debug, Default, Serialize)]
@@ -152,6 +161,77 @@ pub(super) struct SourceItem {
 #[derive(Clone, Debug, Default, Serialize)]
 pub(super) struct NotFoundView {
     pub frame: Frame,
+}
+
+/// `translations.html`
+#[derive(Clone, Debug, Default, Serialize)]
+pub(super) struct TranslationsView {
+    pub frame: Frame,
+    pub t: TranslationWords,
+    /// Of the columns about pages, and of those about messages.
+    pub heads: Vec<String>,
+    pub message_heads: Vec<String>,
+    /// Every locale, the original first.
+    pub standings: Vec<Standing>,
+    pub locales: Vec<TranslationsOf>,
+}
+
+/// How far a locale is.
+#[derive(Clone, Debug, Default, Serialize)]
+pub(super) struct Standing {
+    pub lang: String,
+    /// The locale's own name.
+    pub name: String,
+    /// Of the locale that is translated from: what there is.
+    pub original: Option<String>,
+    pub pages: Vec<Amount>,
+    pub messages: Vec<Amount>,
+}
+
+#[derive(Clone, Debug, Default, Serialize)]
+pub(super) struct Amount {
+    pub label: String,
+    pub text: String,
+    pub none: bool,
+}
+
+/// What is to do in a locale.
+#[derive(Clone, Debug, Default, Serialize)]
+pub(super) struct TranslationsOf {
+    pub lang: String,
+    pub name: String,
+    /// Shown from the start, for it is the reader's language or short.
+    pub open: bool,
+    pub tasks: Vec<Task>,
+    /// "and 3 more"
+    pub more: Option<String>,
+    /// The command that makes what is missing.
+    pub new_html: Option<String>,
+    pub messages: Vec<MessageTask>,
+    pub more_messages: Option<String>,
+}
+
+/// A message that somebody should look at.
+#[derive(Clone, Debug, Default, Serialize)]
+pub(super) struct MessageTask {
+    pub id: String,
+    pub state: String,
+    /// `locales/ja/site.ftl`
+    pub file: String,
+    pub file_url: Option<String>,
+}
+
+/// Something to do.
+#[derive(Clone, Debug, Default, Serialize)]
+pub(super) struct Task {
+    pub url: String,
+    pub label: String,
+    /// Of the label.
+    pub lang: String,
+    pub state: String,
+    pub file: String,
+    pub file_url: Option<String>,
+    pub commands: Vec<String>,
 }
 
 /// `nav.html`: one section of the sidebar, or pages that belong to none.

@@ -3,14 +3,15 @@
 use serde::Serialize;
 
 use crate::i18n::{Arg, Catalog};
+use crate::markup::escape;
 
 macro_rules! words {
-    ($($field:ident = $id:literal),+ $(,)?) => {
-        /// The frame's words, as templates see them: `w.previous`.
+    ($(#[$doc:meta])+ $name:ident { $($field:ident = $id:literal),+ $(,)? }) => {
+        $(#[$doc])+
         #[derive(Clone, Debug, Default, Serialize)]
-        pub(super) struct Words { $(pub $field: String,)+ }
+        pub(super) struct $name { $(pub $field: String,)+ }
 
-        impl Words {
+        impl $name {
             pub(super) fn of(catalog: &Catalog) -> Self {
                 Self { $($field: catalog.theme($id, &[]),)+ }
             }
@@ -24,6 +25,8 @@ macro_rules! words {
 }
 
 words! {
+    /// The frame's words, as templates see them: `w.previous`.
+    Words {
     skip = "frame-skip",
     menu = "frame-menu",
     language = "frame-language",
@@ -50,9 +53,46 @@ words! {
     footnotes = "frame-footnotes",
     back = "frame-back-to-text",
     section_link = "frame-link-to-section",
+    translations = "translations-title",
     not_found_title = "frame-not-found-title",
     not_found_text = "frame-not-found-text",
     not_found_home = "frame-not-found-home",
+    }
+}
+
+words! {
+    /// The words of the page of translations: `t.title`.
+    TranslationWords {
+        title = "translations-title",
+        lede = "translations-lede",
+        language = "translations-language",
+        pages = "translations-pages",
+        messages = "translations-messages",
+        translated = "translations-translated",
+        stale = "translations-stale",
+        unrecorded = "translations-unrecorded",
+        missing = "translations-missing",
+        orphaned = "translations-orphaned",
+        extra = "translations-extra",
+        begun = "translations-begun",
+        page = "translations-page",
+        message = "translations-message",
+        state = "translations-state",
+        next = "translations-next",
+        done = "translations-done",
+    }
+}
+
+/// A sentence as HTML, with HTML in the place of its variable, wherever the language puts it.
+pub(super) fn around_html(catalog: &Catalog, id: &str, variable: &str, html: &str) -> String {
+    const MARK: &str = "\u{F000}";
+    let sentence = catalog.theme(id, &[(variable, Arg::Text(MARK.to_owned()))]);
+    escape(&sentence).replace(MARK, html)
+}
+
+/// A sentence about a number of things.
+pub(super) fn counted(catalog: &Catalog, id: &str, count: usize) -> String {
+    catalog.theme(id, &[("n", Arg::Number(count.to_string()))])
 }
 
 /// "Figure 1" or "Table 1", with the locale's digits.
@@ -62,13 +102,18 @@ pub(super) fn numbered(catalog: &Catalog, id: &str, number: usize) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::Words;
+    use super::{TranslationWords, Words};
     use crate::source::embedded_theme;
 
     #[test]
     fn every_shipped_language_has_every_word() {
-        let words = serde_json::to_value(Words::sample()).unwrap();
-        let ids = words.as_object().unwrap().values();
+        let words = [
+            serde_json::to_value(Words::sample()).unwrap(),
+            serde_json::to_value(TranslationWords::sample()).unwrap(),
+        ];
+        let ids = words
+            .iter()
+            .flat_map(|words| words.as_object().unwrap().values());
         let ids: Vec<String> = ids
             .map(|id| format!("{} = ", id.as_str().unwrap()))
             .collect();

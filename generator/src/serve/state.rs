@@ -242,7 +242,7 @@ fn makes_pages(plan: &Plan) -> bool {
 pub(super) fn is_page(address: &render::Address) -> bool {
     matches!(
         address.output,
-        Output::Page { .. } | Output::NotFound { .. }
+        Output::Page { .. } | Output::NotFound { .. } | Output::Translations { .. }
     )
 }
 

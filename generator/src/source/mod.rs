@@ -11,7 +11,7 @@ pub mod tree;
 
 pub use disk::{FOLDERS, Reading, is_ignored, read};
 pub use given::{GivenData, GivenError, Scope, read_data};
-pub use settings::{CheckLevel, NavigationEntry, Setting, Settings, Updated};
+pub use settings::{CheckLevel, NavigationEntry, Setting, Settings, Translations, Updated};
 pub use shelf::Shelf;
 #[cfg(test)]
 pub(crate) use shelf::tests::edit;

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use super::toml;
-use super::tree::{Member, Node, Source};
+use super::tree::{Member, Node, Source, Value};
 use crate::diag::{Code, Diagnostic, Place};
 
 /// A setting's text and where it stands.
@@ -33,6 +33,25 @@ pub enum CheckLevel {
     Error,
 }
 
+/// What readers are told of translations.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Translations {
+    /// There is a page that lists what is translated, `translations/`, where the site has several
+    /// locales.
+    pub page: bool,
+    /// Readers of a translation whose source has changed since are told so.
+    pub stale_notice: bool,
+}
+
+impl Default for Translations {
+    fn default() -> Self {
+        Self {
+            page: true,
+            stale_notice: true,
+        }
+    }
+}
+
 /// The site's settings.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Settings {
@@ -50,6 +69,7 @@ pub struct Settings {
     pub accent: Option<Setting>,
     /// Link to a page's source, with `{path}` for its path from the root.
     pub source_url: Option<Setting>,
+    pub translations: Translations,
     /// Levels of checks that differ from their default, by code id.
     pub check: BTreeMap<String, CheckLevel>,
 }
@@ -69,6 +89,7 @@ impl Default for Settings {
             navigation: Vec::new(),
             accent: None,
             source_url: None,
+            translations: Translations::default(),
             check: BTreeMap::new(),
         }
     }
@@ -144,6 +165,19 @@ impl Settings {
                 "theme" => reader.table(value, &["accent"], |reader, _, value| {
                     settings.accent = reader.optional(value)
                 }),
+                "translations" => {
+                    let keys = ["page", "stale_notice"];
+                    let into = &mut settings.translations;
+                    reader.table(value, &keys, |reader, key, value| {
+                        reader.yes_or_no(
+                            value,
+                            match key {
+                                "page" => &mut into.page,
+                                _ => &mut into.stale_notice,
+                            },
+                        );
+                    });
+                }
                 "check" => reader.check_levels(value, &mut settings.check),
                 _ => reader.unknown(
                     member,
@@ -156,6 +190,7 @@ impl Settings {
                         "source_url",
                         "navigation",
                         "theme",
+                        "translations",
                         "check",
                     ],
                 ),
@@ -248,6 +283,13 @@ impl Reader {
                 self.problem("a list of texts is expected here", &value.place);
                 Vec::new()
             }
+        }
+    }
+
+    fn yes_or_no(&mut self, value: &Node, into: &mut bool) {
+        match value.value {
+            Value::Bool(answer) => *into = answer,
+            _ => self.problem("`true` or `false` is expected here", &value.place),
         }
     }
 

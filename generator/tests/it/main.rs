@@ -27,4 +27,5 @@ mod states;
 mod streams;
 mod tables;
 mod tags;
+mod translations;
 mod typography;

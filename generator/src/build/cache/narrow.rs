@@ -21,6 +21,7 @@ pub(super) fn key(site: &Site, inputs: &Inputs, address: &Address) -> Option<Dig
             Some(fields.digest())
         }
         Output::NotFound { .. }
+        | Output::Translations { .. }
         | Output::Sitemap
         | Output::Robots
         | Output::Sums

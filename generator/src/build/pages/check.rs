@@ -1,11 +1,11 @@
 //! The checks that a touched page, and what is held against it, go through again.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 use super::{Keys, Pages, Since, Stage, Touched, keys, on_pages};
 use crate::check::{self, Wanted};
-use crate::content::{Page, PageKey};
+use crate::content::{self, Page, PageKey};
 use crate::diag::{Code, Diagnostic};
 use crate::render::Cx;
 use crate::source::CheckLevel;
@@ -57,10 +57,34 @@ impl Pages {
             },
         );
         let edited = with_translations(&mut touched.edited.iter());
-        self.each(Stage::Staleness, edited.clone(), cx, &|page| {
-            check::staleness(page, cx.contents)
-        });
+        self.check_staleness(cx, edited.clone());
         self.check_typed(cx, since, edited);
+    }
+
+    /// How translations stand to their sources.
+    fn check_staleness(&mut self, cx: &Cx, edited: Keys) {
+        let found = on_pages(cx, edited.clone(), |page| {
+            let source = cx.contents.source_of(page)?;
+            let staleness = content::staleness(&page.document, &source.document);
+            let said = check::staleness(page, source, &staleness);
+            Some((staleness, said))
+        });
+        let mut found: BTreeMap<PageKey, _> = found.into_iter().collect();
+        for key in edited {
+            match found.remove(&key).flatten() {
+                Some((staleness, said)) => {
+                    self.say(Stage::Staleness, &key, said);
+                    let before = self.staleness.get(&key.0, &key.1);
+                    if before.is_none_or(|before| **before != staleness) {
+                        self.staleness.insert(key, Arc::new(staleness));
+                    }
+                }
+                None => {
+                    self.say(Stage::Staleness, &key, Vec::new());
+                    self.staleness.remove(&key.0, &key.1);
+                }
+            }
+        }
     }
 
     /// Numbers that are typed by hand.

@@ -8,7 +8,7 @@ use std::sync::Arc;
 use rayon::prelude::*;
 
 use crate::check::AllWords;
-use crate::content::{Page, PageKey, PageMap};
+use crate::content::{Page, PageKey, PageMap, Staleness};
 use crate::diag::Diagnostic;
 use crate::figure::{self, Recording};
 use crate::i18n;
@@ -25,6 +25,8 @@ pub(super) struct Pages {
     /// How many texts asked for each message.
     pub asked: i18n::Asked,
     words: AllWords,
+    /// Of every translation.
+    pub staleness: PageMap<Arc<Staleness>>,
     /// The pages that link to an anchor of a page.
     linking: BTreeMap<PageKey, BTreeSet<PageKey>>,
     found: BTreeMap<PageKey, BTreeMap<Stage, Vec<Diagnostic>>>,

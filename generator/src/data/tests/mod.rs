@@ -73,6 +73,7 @@ pub(super) fn snapshot(files: &[(&str, &str)]) -> Snapshot {
             navigation: Vec::new(),
             accent: None,
             source_url: None,
+            translations: crate::source::Translations::default(),
             check: BTreeMap::new(),
         },
         files: files

@@ -1,5 +1,6 @@
 mod collation;
 mod complaints;
+mod coverage;
 mod golden;
 mod heard;
 mod numbers;
@@ -39,6 +40,7 @@ fn site(locales: &[&str], files: &[(&str, &str)]) -> Snapshot {
             navigation: Vec::new(),
             accent: None,
             source_url: None,
+            translations: crate::source::Translations::default(),
             check: BTreeMap::new(),
         },
         files: files

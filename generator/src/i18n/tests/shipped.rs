@@ -30,6 +30,7 @@ const WITHOUT_PLURAL: &[(&str, &[&str])] = &[
             "figure-days",
             "figure-months",
             "machine-cores",
+            "translations-originals",
             "unit-core",
         ],
     ),
@@ -58,6 +59,10 @@ const SAME_WORDS: &[(&str, &[&str])] = &[
             "frame-menu",
             "frame-source-of-number",
             "frame-sources",
+            "translations-message",
+            "translations-messages",
+            "translations-page",
+            "translations-pages",
         ],
     ),
     (

@@ -33,6 +33,7 @@ fn frame() -> Frame {
         icon: text("/assets/icon.svg"),
         language: text("English"),
         languages: vec![language(true), language(false)],
+        translations_url: Some(text("/translations/")),
         navigation: text("<ul></ul>"),
         w: Words::sample(),
     }
@@ -77,6 +78,74 @@ fn nav_links() -> Vec<NavLinkView> {
         .into()
 }
 
+impl View for TranslationsView {
+    const TEMPLATE: &'static str = "translations.html";
+
+    fn samples() -> Vec<Self> {
+        let amount = |none| Amount {
+            label: text("missing"),
+            text: text("0"),
+            none,
+        };
+        let standing = |original: bool| Standing {
+            lang: text("en"),
+            name: text("English"),
+            original: original.then(|| text("3 pages")),
+            pages: vec![amount(true), amount(false)],
+            messages: vec![amount(true)],
+        };
+        let task = |full: bool| Task {
+            url: text("/a/"),
+            label: text("A"),
+            lang: text("en"),
+            state: text("missing"),
+            file: text("content/ja/a.md"),
+            file_url: full.then(|| text("https://example.org/")),
+            commands: match full {
+                true => vec![text("benchbook l10n new ja")],
+                false => vec![],
+            },
+        };
+        let of = |more: bool| TranslationsOf {
+            lang: text("ja"),
+            name: text("日本語"),
+            open: more,
+            tasks: if more {
+                vec![task(true), task(false)]
+            } else {
+                vec![]
+            },
+            more: more.then(|| text("and 3 more")),
+            new_html: more.then(|| text("<code>benchbook l10n new ja</code>")),
+            messages: match more {
+                true => vec![MessageTask {
+                    id: text("site-title"),
+                    state: text("missing"),
+                    file: text("locales/en/site.ftl"),
+                    file_url: Some(text("https://example.org/")),
+                }],
+                false => vec![],
+            },
+            more_messages: more.then(|| text("and 3 more")),
+        };
+        vec![
+            Self {
+                frame: frame(),
+                t: TranslationWords::sample(),
+                heads: vec![text("missing")],
+                message_heads: vec![text("missing")],
+                standings: vec![standing(true), standing(false)],
+                locales: vec![of(true), of(false)],
+            },
+            Self {
+                frame: bare_frame(),
+                t: TranslationWords::sample(),
+                ..Self::default()
+            },
+        ]
+    }
+}
+
 impl View for PageView {
     const TEMPLATE: &'static str = "page.html";
 
@@ -99,7 +168,9 @@ impl View for PageView {
         let full = Self {
             frame: frame(),
             crumbs: vec![crumb(false), crumb(true)],
-            notice: Some(text("Not translated")),
+            notices: vec![Notice {
+                html: text("Not translated"),
+            }],
             text_lang: text("en"),
             text_dir: "ltr",
             heading_html: Some(text("Title")),

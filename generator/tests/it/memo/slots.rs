@@ -59,6 +59,9 @@ pub const SLOTS: &[Slot] = &[
             appended!("Encore 2,3 s de plus."),
             replaced!("suite.models.beta.total" => "suite.models.alpha.total"),
             nothing,
+            replaced!("title: " => "draft: true\ntitle: "),
+            // A record of a source that was another one.
+            replaced!("title: " => "source_hash: t00000 p00000\ntitle: "),
         ],
     },
     Slot {
@@ -74,6 +77,8 @@ pub const SLOTS: &[Slot] = &[
             same,
             replaced!("title:" => "titel:"),
             appended!("[up](../index.md#hours)"),
+            replaced!("title:" => "draft: true\ntitle:"),
+            replaced!("title:" => "draft: maybe\ntitle:"),
         ],
     },
     Slot {

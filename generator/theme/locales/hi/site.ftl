@@ -11,6 +11,8 @@ frame-turn = पिछला और अगला पृष्ठ
 frame-previous = पिछला
 frame-next = अगला
 frame-fallback = इस पृष्ठ का अनुवाद अभी नहीं हुआ है। यह अपनी मूल भाषा ({ $language }) में दिखाया जा रहा है।
+frame-fallback-related = इस पृष्ठ का अनुवाद अभी नहीं हुआ है। यह दूसरी भाषा ({ $language }) में दिखाया जा रहा है।
+frame-stale = यह अनुवाद अपने मूल से पुराना है, जो इसके बाद बदला है: { $original }
 frame-updated = अंतिम अपडेट: { $date }
 frame-source = इस पृष्ठ का स्रोत
 frame-raw-data = मूल डेटा:
@@ -43,3 +45,31 @@ frame-link-to-section = इस अनुभाग का लिंक
 frame-not-found-title = पृष्ठ नहीं मिला
 frame-not-found-text = इस पते पर कोई पृष्ठ नहीं है। शायद उसे हटाकर कहीं और रखा गया है या उसका नाम बदल गया है।
 frame-not-found-home = अवलोकन पर जाएँ
+
+## अनुवादों का पृष्ठ
+
+translations-title = अनुवाद
+translations-lede = इस साइट का क्या अनूदित है और क्या करना बाकी है।
+translations-language = भाषा
+translations-pages = पृष्ठ
+translations-messages = संदेश
+translations-translated = अनूदित
+translations-stale = अद्यतन बाकी
+translations-unrecorded = दर्ज नहीं
+translations-missing = अनुवाद नहीं
+translations-orphaned = मूल के बिना
+translations-extra = अतिरिक्त
+translations-begun = मसौदा शुरू
+translations-page = पृष्ठ
+translations-message = संदेश
+translations-state = स्थिति
+translations-next = अगला कदम
+translations-new = { $command } अनुपस्थित फ़ाइलें बना देता है।
+translations-done = कुछ करना बाकी नहीं है।
+translations-more = और { $n }
+translations-originals = मूल, { $n } पृष्ठ
+translations-changed =
+    { $n ->
+        [one] मूल का { $n } अनुच्छेद बदला है
+       *[other] मूल के { $n } अनुच्छेद बदले हैं
+    }

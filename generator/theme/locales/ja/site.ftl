@@ -11,6 +11,8 @@ frame-turn = 前後のページ
 frame-previous = 前へ
 frame-next = 次へ
 frame-fallback = このページはまだ翻訳されていない。原文（{ $language }）を表示している。
+frame-fallback-related = このページはまだ翻訳されていない。別の言語（{ $language }）で表示している。
+frame-stale = この翻訳は原文より古い。原文はその後変更されている：{ $original }
 frame-updated = 最終更新 { $date }
 frame-source = このページのソース
 frame-raw-data = 生データ：
@@ -43,3 +45,27 @@ frame-link-to-section = この節へのリンク
 frame-not-found-title = ページが見つからない
 frame-not-found-text = このアドレスにページはない。移動したか、名前が変わった可能性がある。
 frame-not-found-home = 概要へ
+
+## 翻訳のページ
+
+translations-title = 翻訳の状況
+translations-lede = このサイトで翻訳済みのものと、残っている作業。
+translations-language = 言語
+translations-pages = ページ
+translations-messages = メッセージ
+translations-translated = 翻訳済み
+translations-stale = 要更新
+translations-unrecorded = 記録なし
+translations-missing = 未翻訳
+translations-orphaned = 原文なし
+translations-extra = 余分
+translations-begun = 下書きあり
+translations-page = ページ
+translations-message = メッセージ
+translations-state = 状態
+translations-next = 次の作業
+translations-new = { $command } で足りないファイルを作れる。
+translations-done = 残っている作業はない。
+translations-more = ほか { $n } 件
+translations-originals = 原文、{ $n } ページ
+translations-changed = 原文の { $n } 段落が変わった

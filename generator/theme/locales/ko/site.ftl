@@ -11,6 +11,8 @@ frame-turn = 이전 페이지와 다음 페이지
 frame-previous = 이전
 frame-next = 다음
 frame-fallback = 이 페이지는 아직 번역되지 않아 원문({ $language })으로 표시됩니다.
+frame-fallback-related = 이 페이지는 아직 번역되지 않아 다른 언어({ $language })로 표시됩니다.
+frame-stale = 이 번역은 원문보다 오래되었습니다. 원문이 그 뒤에 바뀌었습니다: { $original }
 frame-updated = 최종 업데이트: { $date }
 frame-source = 이 페이지의 원본 파일
 frame-raw-data = 원시 데이터:
@@ -43,3 +45,27 @@ frame-link-to-section = 이 절의 링크
 frame-not-found-title = 페이지를 찾을 수 없음
 frame-not-found-text = 이 주소에는 페이지가 없습니다. 옮겨졌거나 이름이 바뀌었을 수 있습니다.
 frame-not-found-home = 개요로 가기
+
+## 번역 페이지
+
+translations-title = 번역 현황
+translations-lede = 이 사이트에서 번역된 것과 남은 일입니다.
+translations-language = 언어
+translations-pages = 페이지
+translations-messages = 메시지
+translations-translated = 번역됨
+translations-stale = 갱신 필요
+translations-unrecorded = 기록 없음
+translations-missing = 번역 없음
+translations-orphaned = 원문 없음
+translations-extra = 불필요
+translations-begun = 초안 있음
+translations-page = 페이지
+translations-message = 메시지
+translations-state = 상태
+translations-next = 다음 할 일
+translations-new = { $command } 명령으로 없는 파일을 만들 수 있습니다.
+translations-done = 남은 일이 없습니다.
+translations-more = 그 밖에 { $n }개
+translations-originals = 원문, { $n }페이지
+translations-changed = 원문의 { $n }개 문단이 바뀜

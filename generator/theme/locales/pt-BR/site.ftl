@@ -11,6 +11,8 @@ frame-turn = Página anterior e próxima página
 frame-previous = Anterior
 frame-next = Próxima
 frame-fallback = Esta página ainda não foi traduzida. Ela é exibida no idioma original ({ $language }).
+frame-fallback-related = Esta página ainda não foi traduzida. Ela é exibida em outro idioma ({ $language }).
+frame-stale = Esta tradução é mais antiga que o original, que mudou desde então: { $original }
 frame-updated = Última atualização: { $date }
 frame-source = Código-fonte desta página
 frame-raw-data = Dados brutos:
@@ -43,3 +45,37 @@ frame-link-to-section = Link para esta seção
 frame-not-found-title = Página não encontrada
 frame-not-found-text = Não há nenhuma página neste endereço. Ela pode ter sido movida ou renomeada.
 frame-not-found-home = Ir para a visão geral
+
+## A página de traduções
+
+translations-title = Traduções
+translations-lede = O que está traduzido neste site e o que falta fazer.
+translations-language = Idioma
+translations-pages = Páginas
+translations-messages = Mensagens
+translations-translated = traduzido
+translations-stale = a atualizar
+translations-unrecorded = sem registro
+translations-missing = a traduzir
+translations-orphaned = sem original
+translations-extra = sobrando
+translations-begun = rascunho iniciado
+translations-page = Página
+translations-message = Mensagem
+translations-state = Situação
+translations-next = Próximo passo
+translations-new = { $command } cria os arquivos que faltam.
+translations-done = Não falta fazer nada.
+translations-more = E mais { $n }
+translations-originals =
+    { $n ->
+        [one] Original, { $n } página
+        [many] Original, { $n } de páginas
+       *[other] Original, { $n } páginas
+    }
+translations-changed =
+    { $n ->
+        [one] { $n } parágrafo do original mudou
+        [many] { $n } de parágrafos do original mudaram
+       *[other] { $n } parágrafos do original mudaram
+    }

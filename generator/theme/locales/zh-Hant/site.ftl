@@ -11,6 +11,8 @@ frame-turn = 上一頁與下一頁
 frame-previous = 上一頁
 frame-next = 下一頁
 frame-fallback = 本頁尚未翻譯，目前以原文（{ $language }）顯示。
+frame-fallback-related = 本頁尚未翻譯，目前以另一種語言（{ $language }）顯示。
+frame-stale = 本譯文早於原文，原文其後已有變更：{ $original }
 frame-updated = 最後更新：{ $date }
 frame-source = 本頁原始檔
 frame-raw-data = 原始資料：
@@ -43,3 +45,27 @@ frame-link-to-section = 本節連結
 frame-not-found-title = 找不到頁面
 frame-not-found-text = 這個網址沒有頁面，可能已移動或改名。
 frame-not-found-home = 前往總覽
+
+## 翻譯頁面
+
+translations-title = 翻譯狀況
+translations-lede = 本站哪些內容已經翻譯，還有哪些要做。
+translations-language = 語言
+translations-pages = 頁面
+translations-messages = 訊息
+translations-translated = 已翻譯
+translations-stale = 待更新
+translations-unrecorded = 未記錄
+translations-missing = 未翻譯
+translations-orphaned = 無原文
+translations-extra = 多餘
+translations-begun = 已有草稿
+translations-page = 頁面
+translations-message = 訊息
+translations-state = 狀態
+translations-next = 下一步
+translations-new = { $command } 可產生缺少的檔案。
+translations-done = 沒有要做的了。
+translations-more = 另有 { $n } 項
+translations-originals = 原文，{ $n } 頁
+translations-changed = 原文有 { $n } 段已變更

@@ -1,0 +1,52 @@
+//! `benchbook l10n`.
+
+mod accept;
+mod status;
+
+use std::path::Path;
+
+use super::arguments::{L10n, L10nCommand};
+use super::run::{SITE_HAS_ERRORS, USAGE_OR_MACHINE};
+use super::say;
+use crate::build::{self, Plan, Terms, Timings};
+use crate::diag::{self, Report};
+use crate::source;
+
+pub(super) fn run(arguments: &L10n) -> u8 {
+    match &arguments.command {
+        L10nCommand::Accept(arguments) => accept::run(arguments),
+        L10nCommand::Status(arguments) => status::run(arguments),
+    }
+}
+
+/// The plan of the site in a folder, errors included: translators work on broken sites, too.
+///
+/// # Errors
+/// The exit code, where there is no folder; it has been said.
+fn planned(root: &Path) -> Result<Plan, u8> {
+    if !root.is_dir() {
+        say::note(format_args!("error: `{}` is not a folder", root.display()));
+        return Err(USAGE_OR_MACHINE);
+    }
+    let reading = source::read(root);
+    Ok(match reading.usable {
+        true => build::plan(
+            reading.snapshot,
+            reading.problems,
+            Terms::default(),
+            &mut Timings::default(),
+        ),
+        false => Plan::unusable(reading.snapshot, reading.problems),
+    })
+}
+
+/// Says why there is no site to work with.
+fn unusable(plan: &Plan) -> u8 {
+    let texts = |path: &str| plan.snapshot.text_of(path);
+    let report = Report {
+        diagnostics: &plan.diagnostics,
+        texts: &texts,
+    };
+    say::notes(&report.print(diag::Format::Short));
+    SITE_HAS_ERRORS
+}
