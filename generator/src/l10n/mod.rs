@@ -1,0 +1,9 @@
+//! Work with translations: what a translator is given, and what has changed meanwhile.
+
+mod diff;
+mod history;
+mod new;
+mod outset;
+
+pub use diff::{Change, Diff, diff};
+pub use new::{Made, NewError, make, new};
