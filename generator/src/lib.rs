@@ -25,6 +25,7 @@ pub mod output;
 
 pub mod build;
 
+pub mod l10n;
 pub mod report;
 pub mod serve;
 

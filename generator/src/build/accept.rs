@@ -148,7 +148,10 @@ fn all<'c>(contents: &'c Contents, locale: Option<&Arc<str>>) -> Vec<(&'c Page, 
 }
 
 /// The translation that a file or a page's name stands for, and its source.
-fn named<'c>(
+///
+/// # Errors
+/// A sentence, where there is none.
+pub fn named<'c>(
     contents: &'c Contents,
     root: &Path,
     name: &str,

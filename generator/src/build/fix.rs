@@ -52,8 +52,11 @@ pub fn fix(plan: &Plan, root: &Path) -> Result<Vec<Fixed>, output::Error> {
     make(&plan.snapshot, root, fixes)
 }
 
-/// Makes changes of the site's files; see [`fix`].
-pub(super) fn make<'f>(
+/// Makes changes of the site's files.
+///
+/// # Errors
+/// As [`fix`].
+pub fn make<'f>(
     snapshot: &Snapshot,
     root: &Path,
     fixes: impl Iterator<Item = &'f Fix>,

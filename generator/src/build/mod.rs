@@ -12,9 +12,9 @@ mod timings;
 mod unused;
 mod write;
 
-pub use accept::{AcceptError, Acceptable, Accepted, accept, known_locale};
+pub use accept::{AcceptError, Acceptable, Accepted, accept, known_locale, named as translation};
 pub use cache::Known;
-pub use fix::{Fixed, fix};
+pub use fix::{Fixed, fix, make as change};
 pub use memo::Memo;
 pub use plan::{Plan, Terms, plan};
 pub use timings::Timings;

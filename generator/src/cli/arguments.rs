@@ -95,6 +95,22 @@ pub(super) enum L10nCommand {
         after_help = "Examples:\n  benchbook l10n accept content/ja/pgmem/index.md\n  benchbook l10n accept --locale ja pgmem index\n  benchbook l10n accept --all"
     )]
     Accept(Accept),
+    /// Make the files that a translator needs: for a new language, or for what came since
+    ///
+    /// Pages get the source's text as drafts, which are not published yet, with a record of the
+    /// source. Messages get the source's wording as comments, with the plurals of the language. The
+    /// locale is added to benchbook.toml. Nothing that is there is replaced.
+    #[command(
+        arg_required_else_help = true,
+        after_help = "Examples:\n  benchbook l10n new de\n  benchbook l10n new pt-BR index pgmem"
+    )]
+    New(New),
+    /// Tell what has changed in the source of a page since it was translated
+    #[command(
+        arg_required_else_help = true,
+        after_help = "Examples:\n  benchbook l10n diff content/ja/pgmem/index.md\n  benchbook l10n diff --locale ja pgmem"
+    )]
+    Diff(L10nDiff),
     /// Tell what is translated, and what is to do
     ///
     /// Pages are current, stale (their source has changed since), unrecorded (nobody has said which
@@ -103,6 +119,35 @@ pub(super) enum L10nCommand {
         after_help = "Examples:\n  benchbook l10n status\n  benchbook l10n status --locale ja --format json\n  benchbook l10n status --check"
     )]
     Status(Status),
+}
+
+#[derive(Debug, Args)]
+pub(super) struct New {
+    /// Locale to translate into: a BCP 47 tag such as `de` or `pt-BR`
+    #[arg(value_name = "LOCALE")]
+    pub locale: String,
+    /// Names of pages, or their files (default: every page that is not translated)
+    #[arg(value_name = "PAGE")]
+    pub pages: Vec<String>,
+    /// Folder of the site (where benchbook.toml is)
+    #[arg(long, value_name = "DIR", default_value = ".")]
+    pub root: PathBuf,
+}
+
+#[derive(Debug, Args)]
+pub(super) struct L10nDiff {
+    /// File of a translation, or the name of a page in --locale (`index` is the home page)
+    #[arg(value_name = "PAGE")]
+    pub page: String,
+    /// Locale of the page
+    #[arg(long, value_name = "LOCALE")]
+    pub locale: Option<String>,
+    /// Colours of what is new and what is gone
+    #[arg(long, value_enum, default_value_t = Colour::Auto)]
+    pub color: Colour,
+    /// Folder of the site (where benchbook.toml is)
+    #[arg(long, value_name = "DIR", default_value = ".")]
+    pub root: PathBuf,
 }
 
 #[derive(Debug, Args)]

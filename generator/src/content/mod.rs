@@ -18,7 +18,7 @@ pub use outline::Outline;
 pub use page_map::{PageKey, PageMap};
 pub use progress::{Counts, LocaleProgress, PageProgress, Progress, Translation, progress};
 pub use slug::{collisions, page_key, slug_of};
-pub use staleness::{Pair, Stale, Staleness, State, pairs, staleness};
+pub use staleness::{Change, Pair, Stale, Staleness, State, pairs, since, staleness};
 
 /// A page's name in all locales: `""` (home), `pgmem`, `pgmem/alternatives`.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]

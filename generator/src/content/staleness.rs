@@ -6,12 +6,14 @@
 //! kinds of blocks, section by section.
 
 mod align;
+mod since;
 
 use std::fmt;
 use std::ops::Range;
 
 use crate::markdown::{Block, BlockKind, Document, Fingerprint, Record, blocks};
 use align::{align, by_kind};
+pub use since::{Change, since};
 
 /// How a translation stands to its source.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -73,7 +73,17 @@ impl Categories {
 }
 
 /// Every category that CLDR has.
-const CATEGORIES: [&str; 6] = ["zero", "one", "two", "few", "many", "other"];
+pub(super) const CATEGORIES: [&str; 6] = ["zero", "one", "two", "few", "many", "other"];
+
+/// The categories that a translation into a language needs, in the order of [`CATEGORIES`].
+pub(super) fn plurals_of(tag: &str) -> Vec<&'static str> {
+    let mut language = Language::new(tag);
+    let usual = &language.categories(Kind::Cardinal).usual;
+    CATEGORIES
+        .into_iter()
+        .filter(|own| usual.contains(own))
+        .collect()
+}
 
 impl<'t> Language<'t> {
     fn new(tag: &'t str) -> Self {

@@ -8,7 +8,7 @@ use icu_locale::{LocaleCanonicalizer, LocaleDirectionality, LocaleExpander, Loca
 
 use super::subtags;
 use crate::diag::{Code, Diagnostic, Place, nearest};
-use crate::source::Settings;
+use crate::source::{Settings, Snapshot};
 
 /// A locale of the site, canonical (`pt-BR`, `zh-Hant`).
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -184,6 +184,17 @@ pub(super) fn of_settings(
         }
     };
     (locales, default, diagnostics)
+}
+
+/// The canonical spelling of a tag that is to be a locale of the site.
+///
+/// # Errors
+/// `locale-invalid` at `place`, with a suggestion.
+pub fn checked_tag(tag: &str, place: Place, snapshot: &Snapshot) -> Result<Arc<str>, Diagnostic> {
+    canonical_tag(tag).ok_or_else(|| {
+        let known = super::layers::files(snapshot).map(|(_, tag, _, _)| tag);
+        invalid(tag, &place, &known.collect())
+    })
 }
 
 fn invalid(tag: &str, place: &Place, known: &BTreeSet<Arc<str>>) -> Diagnostic {

@@ -8,6 +8,7 @@ mod compare;
 mod coverage;
 mod dates;
 mod digits;
+mod entries;
 mod format;
 mod functions;
 mod heard;
@@ -31,8 +32,9 @@ use std::sync::Arc;
 
 pub use catalog::Catalog;
 pub use coverage::Coverage;
+pub use entries::Entry;
 pub use heard::{Heard, Hearing, Wording};
-pub use locale::{Locale, canonical_tag};
+pub use locale::{Locale, canonical_tag, checked_tag};
 pub use marks::{Mark, Marks, is_wording_mark, unmarked};
 pub use memo::Memo;
 pub use reads::{Asked, Changes, Reads, Recorder};

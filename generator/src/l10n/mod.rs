@@ -5,5 +5,5 @@ mod history;
 mod new;
 mod outset;
 
-pub use diff::{Change, Diff, diff};
+pub use diff::{Change, Diff, Part, Style, diff};
 pub use new::{Made, NewError, make, new};

@@ -70,7 +70,7 @@ pub fn new(snapshot: &Snapshot, tag: &str, pages: &[String]) -> Result<Made, New
     if site.contents.default == locale {
         return Err(NewError::Default(locale));
     }
-    let progress = &site.progress;
+    let progress = site.progress();
     let own = progress.locales.iter().find(|own| own.locale == locale);
     let own = own.ok_or(NewError::Unusable)?;
     let wanted = wanted(own, &locale, pages)?;
@@ -124,7 +124,10 @@ fn wanted<'p>(
             None => {
                 let near = nearest(name, own.pages.iter().map(|page| page.slug.as_str()));
                 let near = near.map(|near| format!("; did you mean `{near}`?"));
-                wrong.push(format!("there is no page `{name}`{}", near.unwrap_or_default()));
+                wrong.push(format!(
+                    "there is no page `{name}`{}",
+                    near.unwrap_or_default()
+                ));
             }
         }
     }
@@ -157,9 +160,9 @@ fn message_files(site: &Site, snapshot: &Snapshot, own: &LocaleProgress) -> (Fil
         let entries: Vec<String> = catalogs
             .entries(&ids, &own.locale)
             .into_iter()
-            .map(|entry| outset::commented(&entry))
             // It waits for its translator since an earlier run.
             .filter(|entry| !outset::has(text, entry))
+            .map(|entry| outset::commented(&entry))
             .collect();
         if entries.is_empty() {
             continue;
@@ -183,7 +186,11 @@ fn message_files(site: &Site, snapshot: &Snapshot, own: &LocaleProgress) -> (Fil
 /// The tag behind the last one of the list.
 fn setting(snapshot: &Snapshot, locale: &str) -> Option<Fix> {
     let text = snapshot.text_of(Settings::FILE)?;
-    let last = snapshot.settings.locales.iter().max_by_key(|own| own.place.range.end)?;
+    let last = snapshot
+        .settings
+        .locales
+        .iter()
+        .max_by_key(|own| own.place.range.end)?;
     let quote = text.get(last.place.range.end..)?.chars().next()?;
     let end = last.place.range.end + quote.len_utf8();
     matches!(quote, '"' | '\'').then(|| Fix {

@@ -1,7 +1,8 @@
 //! The texts that a translator starts from.
 
 use crate::diag::Fix;
-use crate::markdown::{Document, Record, parse, renew};
+use crate::i18n::Entry;
+use crate::markdown::{Document, Record, renew};
 
 /// A page as its translator finds it: the source's text, a draft, with the record of the source.
 /// `None` where its front matter is not closed.
@@ -28,30 +29,31 @@ pub(super) fn head(locale: &str) -> String {
 }
 
 /// An entry as comments: what is not translated must not pass for a translation.
-pub(super) fn commented(entry: &str) -> String {
-    let lines = entry.trim_end().lines();
-    lines.map(|line| format!("# {line}").trim_end().to_owned() + "\n").collect()
+pub(super) fn commented(entry: &Entry) -> String {
+    let lines = entry.text.trim_end().lines();
+    let lines = lines.map(|line| format!("# {line}").trim_end().to_owned() + "\n");
+    lines.collect()
 }
 
 /// Whether a file has an entry, as a message or a comment.
-pub(super) fn has(text: &str, commented: &str) -> bool {
-    let id = |line: &str| {
-        let (id, _) = line.split_once('=')?;
-        Some(id.trim_start_matches(['#', ' ']).trim_end().to_owned())
-    };
-    let own = commented.lines().find_map(id);
-    own.is_some() && text.lines().any(|line| id(line) == own)
-}
-
-/// Whether a text begins as a page does, for tests of what is made here.
-#[cfg(test)]
-fn read(text: &str) -> Document {
-    parse("content/de/a.md".into(), text.into()).0
+pub(super) fn has(text: &str, entry: &Entry) -> bool {
+    if entry.attributes_only {
+        return text.contains(&commented(entry));
+    }
+    text.lines().any(|line| {
+        let id = line.split_once('=').map(|(id, _)| id);
+        id.is_some_and(|id| id.trim_start_matches(['#', ' ']).trim_end() == entry.id)
+    })
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::markdown::parse;
+
+    fn read(text: &str) -> Document {
+        parse(&"content/de/a.md".into(), &text.into()).0
+    }
 
     #[test]
     fn a_page_is_a_draft_with_a_record() {
@@ -63,7 +65,11 @@ mod tests {
             let source = read(text);
             let made = read(&page(&source).expect("front matter"));
             assert!(made.is_draft(), "{text:?}");
-            let record = made.front.source_hash.as_ref().map(|field| field.value.clone());
+            let record = made
+                .front
+                .source_hash
+                .as_ref()
+                .map(|field| field.value.clone());
             assert_eq!(record, Some(Record::of(&source).to_string()), "{text:?}");
             assert_eq!(
                 made.text.get(made.body.clone()).map(str::trim_end),
@@ -74,8 +80,16 @@ mod tests {
 
     #[test]
     fn entries_are_told_by_their_ids() {
-        let entry = commented("rows = { $n ->\n    [one] row\n   *[other] rows\n }\n");
-        assert_eq!(entry, "# rows = { $n ->\n#     [one] row\n#    *[other] rows\n#  }\n");
+        let entry = Entry {
+            id: "rows".to_owned(),
+            attributes_only: false,
+            text: "rows =\n    { $n ->\n        [one] row\n       *[other] rows\n    }\n"
+                .to_owned(),
+        };
+        assert_eq!(
+            commented(&entry),
+            "# rows =\n#     { $n ->\n#         [one] row\n#        *[other] rows\n#     }\n"
+        );
         assert!(has("a = b\n# rows = x\n", &entry));
         assert!(has("rows = Zeilen\n", &entry));
         assert!(!has("rows-all = Zeilen\n", &entry));

@@ -44,13 +44,22 @@ mod tests {
         let dir = tempfile::tempdir().expect("temporary folder");
         fs::write(dir.path().join("b"), "mine").expect("write");
         let files = |names: &[&str]| -> BTreeMap<String, String> {
-            names.iter().map(|name| ((*name).to_owned(), "new".to_owned())).collect()
+            names
+                .iter()
+                .map(|name| ((*name).to_owned(), "new".to_owned()))
+                .collect()
         };
         assert!(create(dir.path(), &files(&["a/x", "b"])).is_err());
         assert!(!dir.path().join("a/x").exists());
-        assert_eq!(fs::read_to_string(dir.path().join("b")).expect("read"), "mine");
+        assert_eq!(
+            fs::read_to_string(dir.path().join("b")).expect("read"),
+            "mine"
+        );
         create(dir.path(), &files(&["a/x", "c"])).expect("made");
-        assert_eq!(fs::read_to_string(dir.path().join("a/x")).expect("read"), "new");
+        assert_eq!(
+            fs::read_to_string(dir.path().join("a/x")).expect("read"),
+            "new"
+        );
         assert!(create(dir.path(), &files(&["../x"])).is_err());
     }
 }

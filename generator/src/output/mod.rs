@@ -4,6 +4,7 @@
 //! with new files for the rest; [`Staging::publish`] then exchanges the two folders in one step.
 //! A build that fails or is killed leaves the published folder as it was.
 
+mod create;
 mod marker;
 mod published;
 mod rewrite;
@@ -19,6 +20,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::SystemTime;
 
 use crate::source::FOLDERS;
+pub use create::create;
 pub use published::{Files, Published};
 pub use rewrite::rewrite;
 pub use stamp::Stamp;
@@ -175,10 +177,7 @@ impl Staging {
 
     /// Where a file is published, and where it is put together; its folder is made.
     fn places(&self, path: &str) -> Result<(PathBuf, PathBuf), Error> {
-        let inside = Path::new(path)
-            .components()
-            .all(|part| matches!(part, Component::Normal(_)));
-        if !inside || path.is_empty() {
+        if !is_inside(path) {
             return Err(Error::BadPath(path.to_owned()));
         }
         let (old, new) = (self.out.join(path), self.folder.join(path));
@@ -269,6 +268,12 @@ impl Staging {
         }
         Ok(())
     }
+}
+
+/// Whether a path stays in the folder that it starts from.
+fn is_inside(path: &str) -> bool {
+    let mut parts = Path::new(path).components();
+    !path.is_empty() && parts.all(|part| matches!(part, Component::Normal(_)))
 }
 
 impl Drop for Staging {

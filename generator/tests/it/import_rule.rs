@@ -8,7 +8,7 @@ use proc_macro2::{TokenStream, TokenTree};
 use syn::visit::Visit;
 
 /// The house: equal ranks are blind to each other.
-const RANKS: [(&str, u32); 16] = [
+const RANKS: [(&str, u32); 17] = [
     ("diag", 0),
     ("markup", 0),
     ("source", 1),
@@ -22,6 +22,7 @@ const RANKS: [(&str, u32); 16] = [
     ("check", 5),
     ("output", 6),
     ("build", 7),
+    ("l10n", 8),
     ("report", 8),
     ("serve", 8),
     ("cli", 9),

@@ -13,6 +13,7 @@ mod golden;
 mod hard_cases;
 mod html;
 mod import_rule;
+mod l10n;
 mod languages;
 mod marked;
 mod memo;

@@ -1,6 +1,8 @@
 //! `benchbook l10n`.
 
 mod accept;
+mod diff;
+mod new;
 mod status;
 
 use std::path::Path;
@@ -15,6 +17,8 @@ use crate::source;
 pub(super) fn run(arguments: &L10n) -> u8 {
     match &arguments.command {
         L10nCommand::Accept(arguments) => accept::run(arguments),
+        L10nCommand::New(arguments) => new::run(arguments),
+        L10nCommand::Diff(arguments) => diff::run(arguments),
         L10nCommand::Status(arguments) => status::run(arguments),
     }
 }
