@@ -121,7 +121,9 @@ impl Memo {
         };
         let touched = timings.stage("bind", || self.pages.bind(&cx, &since));
         timings.stage("check", || self.pages.check(&cx, &since, &touched));
-        let words_of = catalogs.clone();
+        let unused = timings.stage("words", || {
+            unused::messages(&snapshot, &datasets, &catalogs, &self.pages.asked)
+        });
         let parts = Parts {
             snapshot: snapshot.clone(),
             datasets: datasets.clone(),
@@ -132,6 +134,7 @@ impl Memo {
             bound: self.pages.bound.clone(),
             links: self.pages.links.clone(),
             staleness: self.pages.staleness.clone(),
+            unused: unused.clone(),
         };
         let (site, found) =
             timings.stage("join", || render::plan(parts, self.site.as_ref(), &changes));
@@ -139,8 +142,7 @@ impl Memo {
         self.site = Some(site.clone());
         let diagnostics = timings.stage("settle", || {
             problems.extend(self.found().cloned());
-            let asked = &self.pages.asked;
-            problems.extend(unused::messages(&snapshot, &datasets, &words_of, asked));
+            problems.extend(unused::complaints(&unused));
             check::name_repetitions(&contents, &datasets, &mut problems);
             settled(problems, &snapshot.settings, terms.strict)
         });

@@ -2,20 +2,21 @@
 
 use std::collections::BTreeSet;
 
+use crate::content::Unused;
 use crate::data::Datasets;
 use crate::diag::{Code, Diagnostic};
 use crate::figure;
 use crate::i18n::{Asked, Catalogs};
 use crate::source::Snapshot;
 
-/// Complains about messages of the default locale that no page asked for. Not about those that
-/// name something of the data, a descriptor or the navigation: a page may show that tomorrow.
+/// Messages of the default locale that no page asked for. Those that name something of the data, a
+/// descriptor or the navigation are none: a page may show that tomorrow.
 pub(super) fn messages(
     snapshot: &Snapshot,
     datasets: &Datasets,
     catalogs: &Catalogs,
     asked: &Asked,
-) -> Vec<Diagnostic> {
+) -> Vec<Unused> {
     let unasked = catalogs.unasked(asked);
     if unasked.is_empty() {
         return Vec::new();
@@ -28,23 +29,26 @@ pub(super) fn messages(
         let section = id.strip_prefix("section-");
         let in_navigation = section.is_some_and(|key| is_section(snapshot, key));
         let of_data = || {
-            datasets
-                .all()
-                .any(|dataset| figure::names_something(dataset, id))
+            let mut all = datasets.all();
+            all.any(|dataset| figure::names_something(dataset, id))
         };
         !in_descriptor && !in_navigation && *id != snapshot.settings.title.value && !of_data()
     });
     unused
-        .map(|(id, place)| {
-            let what = match id.strip_prefix('-') {
-                Some(_) => format!("no message refers to the term `{id}`"),
-                None => format!("nothing asks for the message `{id}`"),
-            };
-            Diagnostic::new(Code::MessageUnused, what)
-                .at(place.clone())
-                .help("take it out of every locale, or name it in a page: {msg}`…`")
-        })
+        .map(|(id, place)| (id.into(), place.clone()))
         .collect()
+}
+
+pub(super) fn complaints(unused: &[Unused]) -> impl Iterator<Item = Diagnostic> {
+    unused.iter().map(|(id, place)| {
+        let what = match id.strip_prefix('-') {
+            Some(_) => format!("no message refers to the term `{id}`"),
+            None => format!("nothing asks for the message `{id}`"),
+        };
+        Diagnostic::new(Code::MessageUnused, what)
+            .at(place.clone())
+            .help("take it out of every locale, or name it in a page: {msg}`…`")
+    })
 }
 
 /// Every word of the files that describe data and figures.

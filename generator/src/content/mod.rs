@@ -16,7 +16,7 @@ use crate::markdown::Document;
 pub use assemble::assemble;
 pub use outline::Outline;
 pub use page_map::{PageKey, PageMap};
-pub use progress::{Counts, LocaleProgress, PageProgress, Progress, Translation, progress};
+pub use progress::{Counts, LocaleProgress, PageProgress, Progress, Translation, Unused, progress};
 pub use slug::{collisions, page_key, slug_of};
 pub use staleness::{Change, Pair, Stale, Staleness, State, pairs, since, staleness};
 

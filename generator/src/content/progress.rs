@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use crate::diag::Place;
 use crate::i18n::Coverage;
 
 use super::{Contents, Page, PageMap, Slug, Stale, Staleness};
@@ -13,6 +14,8 @@ pub struct Progress {
     pub source: Arc<str>,
     /// How many pages there are to translate.
     pub sources: usize,
+    /// Messages of the default locale that nothing asks for, with their places.
+    pub unused: Vec<Unused>,
     /// Every locale but the default one, in the settings' order.
     pub locales: Vec<LocaleProgress>,
 }
@@ -24,7 +27,12 @@ pub struct LocaleProgress {
     /// In reading order; orphans are among them.
     pub pages: Vec<PageProgress>,
     pub messages: Coverage,
+    /// Which of the messages that nothing asks for it has.
+    pub unused: Vec<Box<str>>,
 }
+
+/// A message that nothing asks for, and where it stands.
+pub type Unused = (Box<str>, Place);
 
 /// One page in one locale.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -169,11 +177,12 @@ impl LocaleProgress {
 }
 
 /// Takes stock. `staleness` is that of every page that translates another, `messages` those of every
-/// locale.
+/// locale; `unused` what nothing asks for.
 pub fn progress(
     contents: &Contents,
     staleness: &PageMap<Arc<Staleness>>,
     messages: &[Coverage],
+    unused: &[Unused],
 ) -> Progress {
     let default = &contents.default;
     let own = |locale: &str, slug: &Slug| {
@@ -183,6 +192,7 @@ pub fn progress(
     let others = messages.iter().filter(|of| of.locale != *default);
     Progress {
         source: default.clone(),
+        unused: unused.to_vec(),
         sources: contents
             .outline
             .order()
@@ -204,6 +214,12 @@ pub fn progress(
                     })
                     .collect(),
                 messages: messages.clone(),
+                unused: unused
+                    .iter()
+                    .map(|(id, _)| id)
+                    .filter(|id| !messages.missing.iter().any(|(missing, _)| missing == *id))
+                    .cloned()
+                    .collect(),
             })
             .collect(),
     }

@@ -64,7 +64,7 @@ mod tests {
         ] {
             let source = read(text);
             let made = read(&page(&source).expect("front matter"));
-            assert!(made.is_draft(), "{text:?}");
+            assert!(made.front.is_draft(), "{text:?}");
             let record = made
                 .front
                 .source_hash

@@ -16,7 +16,7 @@ use super::templates::Templates;
 use super::translations;
 use super::url::{self, Urls};
 use super::words::Words;
-use crate::content::{self, Contents, Page, PageMap, Progress, Stale, Staleness};
+use crate::content::{self, Contents, Page, PageMap, Progress, Stale, Staleness, Unused};
 use crate::data::Datasets;
 use crate::diag::{Code, Diagnostic};
 use crate::figure::{DataHash, Specs};
@@ -37,6 +37,8 @@ pub struct Parts {
     pub links: PageMap<Arc<Links>>,
     /// Of every translation.
     pub staleness: PageMap<Arc<Staleness>>,
+    /// Messages that nothing asks for.
+    pub unused: Vec<Unused>,
 }
 
 /// A whole site, ready to be written address by address. Clones share.
@@ -51,6 +53,7 @@ pub struct Site {
     pub(super) bound: PageMap<Arc<Bound>>,
     pub(super) links: PageMap<Arc<Links>>,
     staleness: PageMap<Arc<Staleness>>,
+    unused: Arc<[Unused]>,
     pub(super) urls: Arc<Urls>,
     pub(super) statics: Arc<Statics>,
     pub(super) downloads: Arc<Downloads>,
@@ -83,6 +86,7 @@ pub fn plan(parts: Parts, before: Option<&Site>, changes: &Changes) -> (Site, Ve
         bound,
         links,
         staleness,
+        unused,
     } = parts;
     let mut site = Site {
         urls: Arc::new(Urls::new(&snapshot.settings, &contents.default)),
@@ -117,6 +121,7 @@ pub fn plan(parts: Parts, before: Option<&Site>, changes: &Changes) -> (Site, Ve
         bound,
         links,
         staleness,
+        unused: unused.into(),
     };
     for locale in site.contents.locales.clone() {
         let catalog = site.cx().catalog(&locale);
@@ -258,7 +263,7 @@ impl Site {
     pub fn progress(&self) -> &Progress {
         let take_stock = || {
             let messages = self.catalogs.coverage();
-            content::progress(&self.contents, &self.staleness, messages)
+            content::progress(&self.contents, &self.staleness, messages, &self.unused)
         };
         self.progress.get_or_init(take_stock)
     }

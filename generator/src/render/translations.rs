@@ -57,7 +57,7 @@ pub(super) fn html(site: &Site, locale: &str) -> Result<String, Diagnostic> {
         ]
         .map(String::clone)
         .into(),
-        message_heads: [&w.translated, &w.missing, &w.extra]
+        message_heads: [&w.translated, &w.missing, &w.unused, &w.extra]
             .map(String::clone)
             .into(),
         standings,
@@ -93,6 +93,7 @@ fn standing(site: &Site, of: &LocaleProgress, reader: &Catalog, w: &TranslationW
         messages: vec![
             amount(&w.translated, of.messages.translated),
             amount(&w.missing, of.messages.missing.len()),
+            amount(&w.unused, of.unused.len()),
             amount(&w.extra, of.messages.extra.len()),
         ],
     }

@@ -73,6 +73,7 @@ words! {
         unrecorded = "translations-unrecorded",
         missing = "translations-missing",
         orphaned = "translations-orphaned",
+        unused = "translations-unused",
         extra = "translations-extra",
         begun = "translations-begun",
         page = "translations-page",

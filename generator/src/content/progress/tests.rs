@@ -54,7 +54,7 @@ fn taken(locales: &[&str], files: &[(&str, &str)]) -> Progress {
             theme: 0,
         })
         .collect();
-    progress(&contents, &staleness, &messages)
+    progress(&contents, &staleness, &messages, &[])
 }
 
 fn following(source: &str, body: &str) -> String {

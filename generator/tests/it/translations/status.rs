@@ -40,8 +40,12 @@ fn document(site: &Site, arguments: &[&str]) -> Value {
 #[test]
 fn programs_read_what_there_is_and_what_is_to_do() {
     let site = mixed();
+    site.append("locales/en/site.ftl", "\nnobody-asks = For this\n");
     let document = document(&site, &["--locale", "ja"]);
-    assert_eq!(document["source"], json!({ "locale": "en", "pages": 4 }));
+    let unused = &document["source"]["unused_messages"];
+    assert_eq!(unused[0]["message"], "nobody-asks");
+    assert_eq!(unused.as_array().map(Vec::len), Some(1));
+    assert_eq!(document["source"]["pages"], 4);
     assert_eq!(document["complete"], json!(false));
     let [japanese] = document["locales"]
         .as_array()

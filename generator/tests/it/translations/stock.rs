@@ -115,7 +115,9 @@ fn messages_are_counted_beside_pages() {
     let site = mixed();
     let _ = std::fs::remove_file(site.root().join("locales/ar/site.ftl"));
     site.append("locales/en/site.ftl", "\nnew-one = New\n");
-    site.append("locales/ja/site.ftl", "\nold-one = 古い\n");
+    // What nobody asks for is counted where it is.
+    site.append("locales/en/site.ftl", "\nidle-one = Idle\n");
+    site.append("locales/ja/site.ftl", "\nold-one = 古い\nidle-one = 暇\n");
     site.build();
     let page = parse(&site.page("translations/index.html"));
     let summary = rows(&page, "progress");
@@ -123,7 +125,7 @@ fn messages_are_counted_beside_pages() {
         .iter()
         .find(|row| row[0] == "日本語")
         .expect("a row");
-    assert_eq!(row[7..], ["1", "1"]);
+    assert_eq!(row[7..], ["1", "1", "1"]);
     let tasks = rows(&page, "tasks");
     let task = |id: &str| tasks.iter().find(|row| row[0] == id).expect("a task");
     // Arabic has none.

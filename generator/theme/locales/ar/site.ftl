@@ -58,6 +58,7 @@ translations-stale = بحاجة إلى تحديث
 translations-unrecorded = بلا تسجيل
 translations-missing = بلا ترجمة
 translations-orphaned = بلا أصل
+translations-unused = غير مستعمَل
 translations-extra = زائد
 translations-begun = مسوّدة مبدوءة
 translations-page = الصفحة

@@ -58,6 +58,7 @@ translations-stale = veraltet
 translations-unrecorded = ohne Vermerk
 translations-missing = fehlt
 translations-orphaned = ohne Original
+translations-unused = unbenutzt
 translations-extra = überzählig
 translations-begun = Entwurf begonnen
 translations-page = Seite

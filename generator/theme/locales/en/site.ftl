@@ -66,6 +66,7 @@ translations-stale = out of date
 translations-unrecorded = not recorded
 translations-missing = missing
 translations-orphaned = without original
+translations-unused = unused
 translations-extra = extra
 translations-begun = draft begun
 translations-page = Page

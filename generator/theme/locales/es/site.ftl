@@ -58,6 +58,7 @@ translations-stale = por actualizar
 translations-unrecorded = sin registro
 translations-missing = por traducir
 translations-orphaned = sin original
+translations-unused = sin usar
 translations-extra = sobrante
 translations-begun = borrador empezado
 translations-page = Página

@@ -58,6 +58,7 @@ translations-stale = نیازمند به‌روزرسانی
 translations-unrecorded = ثبت‌نشده
 translations-missing = ترجمه‌نشده
 translations-orphaned = بدون متن اصلی
+translations-unused = بی‌استفاده
 translations-extra = اضافی
 translations-begun = پیش‌نویس آغازشده
 translations-page = صفحه

@@ -58,6 +58,7 @@ translations-stale = अद्यतन बाकी
 translations-unrecorded = दर्ज नहीं
 translations-missing = अनुवाद नहीं
 translations-orphaned = मूल के बिना
+translations-unused = अप्रयुक्त
 translations-extra = अतिरिक्त
 translations-begun = मसौदा शुरू
 translations-page = पृष्ठ

@@ -58,6 +58,7 @@ translations-stale = 要更新
 translations-unrecorded = 記録なし
 translations-missing = 未翻訳
 translations-orphaned = 原文なし
+translations-unused = 未使用
 translations-extra = 余分
 translations-begun = 下書きあり
 translations-page = ページ

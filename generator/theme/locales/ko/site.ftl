@@ -58,6 +58,7 @@ translations-stale = 갱신 필요
 translations-unrecorded = 기록 없음
 translations-missing = 번역 없음
 translations-orphaned = 원문 없음
+translations-unused = 미사용
 translations-extra = 불필요
 translations-begun = 초안 있음
 translations-page = 페이지

@@ -58,6 +58,7 @@ translations-stale = a atualizar
 translations-unrecorded = sem registro
 translations-missing = a traduzir
 translations-orphaned = sem original
+translations-unused = sem uso
 translations-extra = sobrando
 translations-begun = rascunho iniciado
 translations-page = Página

@@ -58,6 +58,7 @@ translations-stale = устарело
 translations-unrecorded = без отметки
 translations-missing = нет перевода
 translations-orphaned = без оригинала
+translations-unused = не используется
 translations-extra = лишнее
 translations-begun = начат черновик
 translations-page = Страница

@@ -58,6 +58,7 @@ translations-stale = 待更新
 translations-unrecorded = 未记录
 translations-missing = 未翻译
 translations-orphaned = 无原文
+translations-unused = 未使用
 translations-extra = 多余
 translations-begun = 已有草稿
 translations-page = 页面

@@ -58,6 +58,7 @@ translations-stale = 待更新
 translations-unrecorded = 未記錄
 translations-missing = 未翻譯
 translations-orphaned = 無原文
+translations-unused = 未使用
 translations-extra = 多餘
 translations-begun = 已有草稿
 translations-page = 頁面

@@ -14,7 +14,14 @@ pub(super) fn print(report: &Report) -> String {
     let document = json!({
         "version": VERSION,
         "complete": report.is_complete(),
-        "source": { "locale": &*progress.source, "pages": progress.sources },
+        "source": {
+            "locale": &*progress.source,
+            "pages": progress.sources,
+            "unused_messages": progress.unused.iter().map(|(id, place)| json!({
+                "message": &**id,
+                "at": report.at(place),
+            })).collect::<Vec<_>>(),
+        },
         "locales": locales.map(|of| locale(report, of)).collect::<Vec<_>>(),
     });
     // Strings and integers always serialise.
@@ -39,6 +46,7 @@ fn locale(report: &Report, of: &LocaleProgress) -> Value {
         "messages": {
             "translated": messages.translated,
             "missing": messages.missing.len(),
+            "unused": of.unused.len(),
             "extra": messages.extra.len(),
             "theme_missing": messages.theme_missing.len(),
         },

@@ -19,6 +19,7 @@ pub(super) fn print(report: &Report) -> String {
         "orphaned",
         "messages",
         "missing",
+        "unused",
         "extra",
     ];
     let mut rows = vec![heads.map(str::to_owned).to_vec()];
@@ -30,6 +31,14 @@ pub(super) fn print(report: &Report) -> String {
     );
     let mut text = format!("{}, {}\n\n", progress.source, pages(progress.sources));
     columns(&mut text, &rows, true);
+    if !progress.unused.is_empty() {
+        let unused = progress.unused.iter();
+        let rows: Vec<Vec<String>> = unused
+            .map(|(id, place)| vec![report.at(place), format!("nothing asks for `{id}`")])
+            .collect();
+        let _ = writeln!(text, "\n{}", progress.source);
+        columns(&mut text, &rows, false);
+    }
     for of in &report.locales {
         let mut rows: Vec<Vec<String>> = of.to_do().into_iter().flat_map(lines).collect();
         rows.extend(message_lines(report, of));
@@ -100,6 +109,7 @@ fn summary(of: &LocaleProgress, sources: usize) -> Vec<String> {
         counts.orphaned,
         messages.translated,
         messages.missing.len(),
+        of.unused.len(),
         messages.extra.len(),
     ];
     row.extend(others.map(|count| count.to_string()));
