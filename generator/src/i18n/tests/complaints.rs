@@ -210,7 +210,46 @@ fn scraps() -> impl Strategy<Value = String> {
     prop::collection::vec(scrap, 0..40).prop_map(|scraps| scraps.concat())
 }
 
+/// Message files of the theme, with their languages.
+fn shipped() -> Vec<(String, String)> {
+    let theme = source::embedded_theme();
+    let files = theme.iter().filter_map(|(path, file)| {
+        let (tag, _) = path.strip_prefix("locales/")?.split_once('/')?;
+        Some((tag.to_owned(), file.text().ok()?.to_string()))
+    });
+    files.collect()
+}
+
 proptest! {
+    /// A slip of the hand in a good file.
+    #[test]
+    fn slips_are_complained_about_where_they_are(
+        file in any::<prop::sample::Index>(),
+        at in any::<prop::sample::Index>(),
+        gone in 0..12_usize,
+        typed in prop::sample::select(vec![
+            "", "{", "}", "\u{2068}", "[one]", "*[few]", " = ", "\n", "\"", "\n#", "-", ".", "<b>", "\u{7}",
+        ]),
+    ) {
+        let files = shipped();
+        let (tag, text) = file.get(&files);
+        let letters: Vec<usize> = text.char_indices().map(|(at, _)| at).collect();
+        let at = at.index(letters.len());
+        let end = letters.get(at + gone).copied().unwrap_or(text.len());
+        let text = format!("{}{typed}{}", &text[..letters[at]], &text[end..]);
+        let path = format!("locales/{tag}/x.ftl");
+        let source = ("locales/nl/x.ftl", "a = A\nframe-next = Next\n");
+        let snapshot = site(&["nl", tag], &[source, (&path, &text)]);
+        for problem in load(&snapshot).1 {
+            let related = problem.related().iter().map(|(place, _)| place);
+            for place in problem.place.iter().chain(related) {
+                if let Some(text) = snapshot.text_of(&place.file) {
+                    prop_assert!(text.get(place.range.clone()).is_some(), "{problem:?}");
+                }
+            }
+        }
+    }
+
     #[test]
     fn no_message_file_breaks_a_build(text in scraps(), number in "-?[0-9]{1,4}(\\.[0-9]{0,3})?") {
         let snapshot = site(&["en"], &[("locales/en/x.ftl", &text)]);

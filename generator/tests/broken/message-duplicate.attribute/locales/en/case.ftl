@@ -1,0 +1,3 @@
+case-rows = Rows
+    .short = R
+    .short = rows

@@ -1,0 +1,2 @@
+case-rows = 行
+    .short = 行

@@ -1,0 +1,1 @@
+case-rows = 行
