@@ -111,6 +111,14 @@ pub(super) enum L10nCommand {
         after_help = "Examples:\n  benchbook l10n diff content/ja/pgmem/index.md\n  benchbook l10n diff --locale ja pgmem"
     )]
     Diff(L10nDiff),
+    /// Build the site in languages that nobody speaks, to see what cannot be translated
+    ///
+    /// `en-XA` has accents on every letter and longer words: what stands there without accents is
+    /// hard-coded, what is cut off is too narrow. `ar-XB` runs from the right.
+    #[command(
+        after_help = "Examples:\n  benchbook l10n pseudo\n  benchbook l10n pseudo --out /tmp/pseudo"
+    )]
+    Pseudo(Pseudo),
     /// Tell what is translated, and what is to do
     ///
     /// Pages are current, stale (their source has changed since), unrecorded (nobody has said which
@@ -145,6 +153,16 @@ pub(super) struct L10nDiff {
     /// Colours of what is new and what is gone
     #[arg(long, value_enum, default_value_t = Colour::Auto)]
     pub color: Colour,
+    /// Folder of the site (where benchbook.toml is)
+    #[arg(long, value_name = "DIR", default_value = ".")]
+    pub root: PathBuf,
+}
+
+#[derive(Debug, Args)]
+pub(super) struct Pseudo {
+    /// Folder to write to (default: `site-pseudo` in the root)
+    #[arg(long, value_name = "DIR")]
+    pub out: Option<PathBuf>,
     /// Folder of the site (where benchbook.toml is)
     #[arg(long, value_name = "DIR", default_value = ".")]
     pub root: PathBuf,

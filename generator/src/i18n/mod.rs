@@ -25,6 +25,7 @@ mod quantity;
 mod reads;
 mod references;
 mod resolve;
+mod reworded;
 mod subtags;
 mod syntax;
 

@@ -3,6 +3,7 @@
 mod accept;
 mod diff;
 mod new;
+mod pseudo;
 mod status;
 
 use std::path::Path;
@@ -19,6 +20,7 @@ pub(super) fn run(arguments: &L10n) -> u8 {
         L10nCommand::Accept(arguments) => accept::run(arguments),
         L10nCommand::New(arguments) => new::run(arguments),
         L10nCommand::Diff(arguments) => diff::run(arguments),
+        L10nCommand::Pseudo(arguments) => pseudo::run(arguments),
         L10nCommand::Status(arguments) => status::run(arguments),
     }
 }
