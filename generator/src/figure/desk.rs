@@ -204,7 +204,7 @@ impl<'a> Desk<'a> {
         }));
         let ids = labels::message_ids(dataset, class, key);
         let Some(text) = self.first_message(&ids, &args) else {
-            return (Phrase::text(key), true);
+            return (Phrase::name(key), true);
         };
         let ambiguous = self.shared.complaint(dataset, class, key);
         self.complain(ambiguous);

@@ -107,7 +107,7 @@ fn text(role: &Role, desk: &mut Desk) -> Result<Phrase, Diagnostic> {
     desk.cites.insert(path.clone());
     Ok(Phrase {
         html: format!(
-            r#"<data class="fact" value="{text}" data-ref="{}">{text}</data>"#,
+            r#"<data class="fact" value="{text}" data-ref="{}" translate="no">{text}</data>"#,
             escape(&path),
             text = escape(&text)
         ),

@@ -34,6 +34,18 @@ impl Phrase {
         }
     }
 
+    /// A name that is the same in every language: of a machine, a version, a file.
+    pub fn name(plain: impl Into<String>) -> Self {
+        let text = Self::text(plain);
+        match text.plain.contains(char::is_alphabetic) {
+            true => Self {
+                html: format!(r#"<span translate="no">{}</span>"#, text.html),
+                ..text
+            },
+            false => text,
+        }
+    }
+
     /// HTML beside which plain text says nothing (a sign).
     pub fn sign(html: impl Into<String>) -> Self {
         Self {

@@ -102,7 +102,7 @@ fn words(
     if let Some(revision) = only(&revisions).filter(|_| !shown.brief) {
         parts.push(desk.say(
             "figure-revision",
-            &[("revision", Value::Phrase(Phrase::text(*revision)))],
+            &[("revision", Value::Phrase(Phrase::name(*revision)))],
         ));
     }
     if only(&runs.n) == Some(&None) {

@@ -31,7 +31,7 @@ pub(crate) fn recipe(desk: &mut Desk, dataset: &Dataset, recipe: &Recipe) -> Str
     };
     let copy = escape(&desk.word("figure-copy").plain);
     format!(
-        r#"<div class="recipe"><div class="rh"><span>{place}</span><button type="button" class="copy">{copy}</button></div><pre tabindex="0" dir="ltr"><code>{}</code></pre></div>"#,
+        r#"<div class="recipe"><div class="rh"><span translate="no">{place}</span><button type="button" class="copy">{copy}</button></div><pre tabindex="0" dir="ltr"><code>{}</code></pre></div>"#,
         lines.join("\n")
     )
 }

@@ -207,7 +207,7 @@ impl Entry {
         if let Some(revision) = &origin.revision {
             parts.push(desk.say(
                 "figure-source-revision",
-                &[("revision", Value::Phrase(Phrase::text(revision.clone())))],
+                &[("revision", Value::Phrase(Phrase::name(revision.clone())))],
             ));
         }
         let n: Vec<Phrase> = (self.n.iter().rev()).map(|n| desk.n_equals(*n)).collect();
@@ -253,7 +253,7 @@ impl Entry {
 fn file_name(path: &str) -> Phrase {
     let name = path.rsplit('/').next().unwrap_or(path);
     Phrase {
-        html: format!(r#"<b dir="ltr">{}</b>"#, escape(name)),
+        html: format!(r#"<b dir="ltr" translate="no">{}</b>"#, escape(name)),
         plain: name.to_owned(),
     }
 }
@@ -264,7 +264,7 @@ fn source_note(desk: &mut Desk, dataset: &Dataset, note: &str) -> Phrase {
     if note.chars().all(is_id) {
         desk.named_message(dataset, note).unstopped()
     } else {
-        Phrase::text(note)
+        Phrase::name(note)
     }
 }
 
@@ -285,7 +285,7 @@ fn version_sentence(
             .iter()
             .map(|target| desk.label(dataset, "target", target))
             .collect();
-        let version = Phrase::text(version.clone());
+        let version = Phrase::name(version.clone());
         if names.is_empty() {
             versions.push(version);
             continue;

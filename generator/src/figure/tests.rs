@@ -176,13 +176,17 @@ fn sources_say_where_a_number_comes_from() {
     let list = |tag| at(tag, |desk| sources.list(&desk.cx).join("|"));
     assert_eq!(
         list("en"),
-        "<b dir=\"ltr\">d.json</b>. <time datetime=\"2026-09-18\">September\u{a0}18, 2026</time>. \
-         Apple M3, <data class=\"fact\" value=\"8\">8</data> cores. \
-         Build f03ed22. n\u{a0}=\u{a0}<data class=\"fact\" value=\"5\">5</data>. \
+        "<b dir=\"ltr\" translate=\"no\">d.json</b>. <time datetime=\"2026-09-18\">September\u{a0}18, 2026</time>. \
+         <span translate=\"no\">Apple M3</span>, <data class=\"fact\" value=\"8\">8</data> cores. \
+         Build <span translate=\"no\">f03ed22</span>. n\u{a0}=\u{a0}<data class=\"fact\" value=\"5\">5</data>. \
          Copied by hand from a published page, with the digits given there. \
          <code dir=\"ltr\" title=\"0123456789abcdef\">sha256\u{a0}01234567…</code>"
     );
-    assert!(list("ja").contains("</time>。Apple M3、"), "{}", list("ja"));
+    assert!(
+        list("ja").contains("</time>。<span translate=\"no\">Apple M3</span>、"),
+        "{}",
+        list("ja")
+    );
 }
 
 #[test]
@@ -206,11 +210,16 @@ fn files_measured_alike_are_one_source_and_facts_another() {
     assert_eq!(list.len(), sources.len());
     let (first, second) = (&list[0], &list[1]);
     assert!(
-        first.starts_with("<b dir=\"ltr\">x.csv</b> and <b dir=\"ltr\">y.csv</b>. "),
+        first.starts_with(
+            "<b dir=\"ltr\" translate=\"no\">x.csv</b> and <b dir=\"ltr\" translate=\"no\">y.csv</b>. "
+        ),
         "{first}"
     );
     assert!(
-        second.contains(": settings and rough figures (the manual, page 3, a guess, really)."),
+        second.contains(
+            ": settings and rough figures (<span translate=\"no\">the manual, page 3</span>, \
+             <span translate=\"no\">a guess, really</span>)."
+        ),
         "{second}"
     );
 }

@@ -84,7 +84,7 @@ pub(crate) fn bars(desk: &mut Desk, dataset: &Dataset, entries: &[Entry]) -> Str
         heads.push((format!("{}{unit}", desk.word("figure-range").html), true));
     }
     if counted {
-        heads.push(("n".to_owned(), true));
+        heads.push((r#"<span translate="no">n</span>"#.to_owned(), true));
     }
     for name in &versions {
         heads.push((desk.label(dataset, "version", name).html, true));
@@ -111,8 +111,8 @@ pub(crate) fn bars(desk: &mut Desk, dataset: &Dataset, entries: &[Entry]) -> Str
             row.push((n.unwrap_or_default(), true));
         }
         for name in &versions {
-            let version = m.versions.get(name).map(|v| escape(v)).unwrap_or_default();
-            row.push((version, true));
+            let version = m.versions.get(name).map(|version| Phrase::name(version));
+            row.push((version.unwrap_or_default().html, true));
         }
         rows.push(row);
     }

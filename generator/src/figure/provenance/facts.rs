@@ -61,7 +61,7 @@ pub fn facts(
     }
     for (name, values) in &p.versions {
         let label = desk.label(dataset, "version", name);
-        let values: Vec<Phrase> = values.keys().map(Phrase::text).collect();
+        let values: Vec<Phrase> = values.keys().map(Phrase::name).collect();
         rows.push((label.plain, desk.list(&values)));
     }
     let rows = rows

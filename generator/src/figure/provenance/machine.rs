@@ -14,7 +14,7 @@ impl Desk<'_> {
     /// "PostgreSQL 18.3 and 18.6".
     pub fn version(&mut self, dataset: &Dataset, name: &str, values: &[&str]) -> Phrase {
         let label = self.label(dataset, "version", name);
-        let values: Vec<Phrase> = values.iter().map(|value| Phrase::text(*value)).collect();
+        let values: Vec<Phrase> = values.iter().map(|value| Phrase::name(*value)).collect();
         let values = self.list(&values);
         self.say(
             "figure-version",
@@ -89,7 +89,7 @@ impl Desk<'_> {
                 }
             }
             (None, Some(number)) => self.fact_number(number.text()),
-            (None, None) => Phrase::text(value),
+            (None, None) => Phrase::name(value),
         };
         let mut values = vec![("value", Value::Phrase(shown.clone()))];
         if let Some(number) = &number {

@@ -290,7 +290,7 @@ impl Desk<'_> {
             Some(phrase) => phrase,
             None => {
                 self.label_missing(dataset, "note", name);
-                Phrase::text(name)
+                Phrase::name(name)
             }
         }
     }
