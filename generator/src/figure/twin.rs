@@ -111,7 +111,7 @@ pub(crate) fn bars(desk: &mut Desk, dataset: &Dataset, entries: &[Entry]) -> Str
             row.push((n.unwrap_or_default(), true));
         }
         for name in &versions {
-            let version = m.versions.get(name).map(|version| Phrase::name(version));
+            let version = m.versions.get(name).map(Phrase::name);
             row.push((version.unwrap_or_default().html, true));
         }
         rows.push(row);
