@@ -242,6 +242,11 @@ codes! {
     FigureMissingInTranslation = "figure-missing-in-translation", Warning;
     /// A translation cites a measurement that its source does not cite.
     FigureExtraInTranslation = "figure-extra-in-translation", Warning;
+    /// A translation that is up to date lacks a role or directive of its source.
+    PlaceholderMissing = "placeholder-missing", Error;
+    /// A translation that is up to date has a role or directive that its source has not, or has it
+    /// otherwise.
+    PlaceholderAltered = "placeholder-altered", Error;
     /// The source of a translation has changed since: its record names other paragraphs.
     TranslationStale = "translation-stale", Warning;
 

@@ -275,3 +275,42 @@ fn stale_paragraphs_can_be_marked_and_nothing_else_moves() {
     site.build();
     assert_eq!(plain, site.page("ja/case/index.html"));
 }
+
+/// Roles may stand in another order, and a translation that is out of date is not held to them.
+#[test]
+fn a_translation_up_to_date_has_the_roles_of_its_source() {
+    let site = crate::broken::base();
+    let page = |words: &str| format!("---\ntitle: Case\n---\n{words}\n");
+    let (alpha, beta) = (
+        "{value}`suite.models.alpha.total unit=s`",
+        "{value}`suite.models.beta.total`",
+    );
+    site.write(
+        "content/en/case.md",
+        &page(&format!("First {alpha}, then {beta}.")),
+    );
+    site.write(
+        "content/ja/case.md",
+        &page(&format!("{beta}の前に{alpha}。")),
+    );
+    let accept = || site.run(&["l10n", "accept", "content/ja/case.md"]);
+    assert!(accept().status.success());
+    assert_eq!(site.check(), (String::new(), 0));
+
+    // The same once, where the source has it twice.
+    site.write(
+        "content/en/case.md",
+        &page(&format!("First {alpha}, then {beta}, {alpha}.")),
+    );
+    let (said, code) = site.check();
+    assert_eq!(code, 0, "{said}");
+    assert!(
+        said.contains("translation-stale") && !said.contains("placeholder"),
+        "{said}"
+    );
+    assert!(accept().status.success());
+    let (said, code) = site.check();
+    assert_eq!(code, 1, "{said}");
+    assert!(said.contains("placeholder-missing"), "{said}");
+    assert_eq!(said.matches("error").count(), 1, "{said}");
+}

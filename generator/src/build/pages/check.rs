@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use super::{Keys, Pages, Since, Stage, Touched, keys, on_pages};
 use crate::check::{self, Wanted};
-use crate::content::{self, Page, PageKey};
+use crate::content::{self, Page, PageKey, Staleness};
 use crate::diag::{Code, Diagnostic};
 use crate::render::Cx;
 use crate::source::CheckLevel;
@@ -25,13 +25,20 @@ impl Pages {
             }
             all
         };
+        let edited = with_translations(&mut touched.edited.iter());
+        self.check_staleness(cx, edited.clone());
+        let staleness = self.staleness.clone();
         let mut rebound = touched.rebound.keys();
         let bound = self.bound.clone();
         self.each(
             Stage::Parity,
             with_translations(&mut rebound),
             cx,
-            &|page| check::parity(page, cx.contents, &bound),
+            // One that is up to date is held to every role of its source.
+            &|page| match staleness.get(&page.locale, &page.slug).map(|own| &**own) {
+                Some(Staleness::Fresh) => Vec::new(),
+                _ => check::parity(page, cx.contents, &bound),
+            },
         );
 
         let mut linking: Keys = touched.edited.union(&touched.relinked).cloned().collect();
@@ -56,8 +63,6 @@ impl Pages {
                 None => Vec::new(),
             },
         );
-        let edited = with_translations(&mut touched.edited.iter());
-        self.check_staleness(cx, edited.clone());
         self.check_typed(cx, since, edited);
     }
 
@@ -66,7 +71,8 @@ impl Pages {
         let found = on_pages(cx, edited.clone(), |page| {
             let source = cx.contents.source_of(page)?;
             let staleness = content::staleness(&page.document, &source.document);
-            let said = check::staleness(page, source, &staleness);
+            let mut said = check::staleness(page, source, &staleness);
+            said.extend(check::placeholders(page, source, &staleness));
             Some((staleness, said))
         });
         let mut found: BTreeMap<PageKey, _> = found.into_iter().collect();
