@@ -105,9 +105,12 @@ test("the language switch keeps the page, the theme switch is remembered", async
   const { page, take } = await watchedPage(chromium.browser);
   const home = await page.goto(`${site.url}pgmem/`, { waitUntil: "load" });
   assert.equal(home.status(), 200);
-  const switches = await page.$$eval(".lang a", (links) => links.map((link) => [link.lang, new URL(link.href).pathname]));
+  const switches = await page.$$eval(".lang a[lang]", (links) => links.map((link) => [link.lang, new URL(link.href).pathname]));
   assert.deepEqual(switches.map(([lang]) => lang), ["en", "ja", "fr"]);
   for (const [, path] of switches) assert.match(path, /\/pgmem\/$/);
+  // Below them, how far each language is.
+  const all = await page.$eval(".lang .all a, .lang a.all", (link) => link.href);
+  assert.equal((await fetch(all)).status, 200);
   await page.emulateMediaFeatures([{ name: "prefers-color-scheme", value: "light" }]);
   const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
   const light = await ground();
