@@ -171,6 +171,12 @@ proptest! {
         prop_assert_eq!(Record::of(&plain), Record::of(&other));
     }
 
+    /// Once a fault: ranges that overlapped.
+    #[test]
+    fn stars_behind_code_are_read(end in "[a-z ]{0,4}") {
+        check(&format!("**```***\r\n **速い{end}"))?;
+    }
+
     /// A text that is read once says what it says with everything known that it defines.
     #[test]
     fn a_second_reading_is_not_missed(text in page()) {
