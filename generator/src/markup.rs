@@ -60,6 +60,16 @@ pub fn unescape(html: &str) -> String {
     text
 }
 
+/// The length in bytes of the character reference that a text begins with: `&amp;`, `&#160;`.
+pub fn reference(text: &str) -> Option<usize> {
+    let inside = text.strip_prefix('&')?;
+    let end = inside.find(';').filter(|end| (1..32).contains(end))?;
+    let name = inside.get(..end)?;
+    let name = name.strip_prefix('#').unwrap_or(name);
+    let plain = !name.is_empty() && name.bytes().all(|byte| byte.is_ascii_alphanumeric());
+    plain.then_some(end + 2)
+}
+
 /// What follows a text or HTML: without its full stop where that ends in an abbreviation, which has
 /// one ("18 сентября 2026 г."). An ellipsis and the ending of a file's name stay.
 pub fn stopped_once<'t>(before: &str, after: &'t str) -> &'t str {

@@ -182,10 +182,7 @@ pub fn named<'c>(
                 "`{name}` is no file of a page (`content/ja/….md`); name its locale with --locale"
             ));
         };
-        let slug = Slug::from(match name.trim_matches('/') {
-            "index" => "",
-            name => name,
-        });
+        let slug = Slug::named(name);
         let page = contents
             .page(locale, &slug)
             .ok_or_else(|| format!("there is no page `{name}`"))?;

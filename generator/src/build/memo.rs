@@ -34,6 +34,7 @@ pub struct Memo {
     documents: Documents,
     contents: Kept<Contents>,
     pages: Pages,
+    unused: unused::Memo,
     site: Option<Site>,
 }
 
@@ -122,7 +123,10 @@ impl Memo {
         let touched = timings.stage("bind", || self.pages.bind(&cx, &since));
         timings.stage("check", || self.pages.check(&cx, &since, &touched));
         let unused = timings.stage("words", || {
-            unused::messages(&snapshot, &datasets, &catalogs, &self.pages.asked)
+            let asked = &self.pages.asked;
+            let others = since.data || since.paths;
+            self.unused
+                .find(&snapshot, &datasets, &catalogs, asked, others)
         });
         let parts = Parts {
             snapshot: snapshot.clone(),

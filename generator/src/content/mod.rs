@@ -29,6 +29,14 @@ impl Slug {
         &self.0
     }
 
+    /// As people name a page: with or without slashes around it, `index` for the home page.
+    pub fn named(name: &str) -> Self {
+        Self::from(match name.trim_matches('/') {
+            "index" => "",
+            name => name,
+        })
+    }
+
     pub fn is_home(&self) -> bool {
         self.0.is_empty()
     }

@@ -174,26 +174,34 @@ fn by_id(dataset: &Dataset, class: &str) -> BTreeMap<String, BTreeSet<String>> {
     by_id
 }
 
-/// Whether a message id is that of a label for something the dataset has, shown by a page or not.
-pub fn names_something(dataset: &Dataset, id: &str) -> bool {
-    let own = id.strip_prefix(&*format!("{}-", dataset.name));
-    let classes = ["metric", "series", "kind", "target"].into_iter();
+/// Which of these message ids are labels for something the dataset has, shown by a page or not.
+pub fn names_of<'i>(dataset: &Dataset, ids: &BTreeSet<&'i str>) -> BTreeSet<&'i str> {
     let dims = dataset
         .relations
         .values()
         .flat_map(|relation| &relation.dims);
-    let classes: BTreeSet<&str> = classes
+    let classes: BTreeSet<&str> = ["metric", "series", "kind", "target"]
+        .into_iter()
         .chain(dims.map(|dim| class_of(dataset, &dim.name)))
         .collect();
-    own.into_iter().chain([id]).any(|label| {
-        let names = |class: &str| {
-            let key = label
-                .strip_prefix(class)
-                .and_then(|rest| rest.strip_prefix('-'));
-            key.is_some_and(|key| by_id(dataset, class).contains_key(key))
-        };
-        classes.iter().any(|class| names(class))
-    })
+    let own = format!("{}-", dataset.name);
+    let mut found = BTreeSet::new();
+    for class in classes {
+        let key = |label: &'i str| label.strip_prefix(class)?.strip_prefix('-');
+        let mut keys = None;
+        for id in ids {
+            let labels = [id.strip_prefix(&*own), Some(*id)];
+            let mut named = labels.into_iter().flatten().filter_map(key);
+            // Gathered when the first id may be one of the class.
+            if named.any(|key| {
+                keys.get_or_insert_with(|| by_id(dataset, class))
+                    .contains_key(key)
+            }) {
+                found.insert(*id);
+            }
+        }
+    }
+    found
 }
 
 /// Columns that describe a key, as variables of its message.

@@ -40,7 +40,7 @@ pub use block::{block, data_file};
 pub use canvas::{Drawing, MissingLabel};
 pub use download::{DataHash, Format, Hash};
 pub use inline::inline;
-pub use labels::{Complaint, names_something};
+pub use labels::{Complaint, names_of};
 pub use metrics::{MetricName, metrics, techniques};
 pub use provenance::facts;
 pub use spec::{

@@ -70,19 +70,10 @@ fn missing(snapshot: &Snapshot, tag: &str, id: &str, place: &Place) -> Diagnosti
         format!("`{tag}` lacks the message `{id}`"),
     )
     .at(place.clone())
-    .help(format!("add it to a file of `{}`", folder(snapshot, tag)))
-}
-
-/// The folder of a locale's messages, in the site's own spelling.
-fn folder(snapshot: &Snapshot, tag: &str) -> String {
-    let mut files = snapshot.under("locales/");
-    let own = files.find_map(|file| {
-        let (folder, _) = file.path.strip_prefix("locales/")?.split_once('/')?;
-        locale::canonical_tag(folder)
-            .is_some_and(|canonical| *canonical == *tag)
-            .then(|| folder.to_owned())
-    });
-    format!("locales/{}/", own.unwrap_or_else(|| tag.to_owned()))
+    .help(format!(
+        "add it to a file of `locales/{}/`",
+        locale::folder(snapshot, "locales/", tag)
+    ))
 }
 
 /// A locale without any message of the site gets one complaint instead of hundreds.
@@ -111,8 +102,8 @@ fn theme_missing(snapshot: &Snapshot, covered: &Coverage) -> Option<Diagnostic> 
         false => format!("`{tag}` lacks {count} of the theme's messages, such as `{first}`"),
     };
     let diagnostic = Diagnostic::new(Code::MessageMissing, what).help(format!(
-        "translate them in a file of `{}`; `benchbook l10n new {tag}` makes it",
-        folder(snapshot, tag)
+        "translate them in a file of `locales/{}/`; `benchbook l10n new {tag}` makes it",
+        locale::folder(snapshot, "locales/", tag)
     ));
     Some(at_setting(snapshot, tag, diagnostic))
 }

@@ -2,11 +2,12 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use fluent_syntax::{ast, parser, serializer};
+use fluent_syntax::{ast, serializer};
 
 use super::Catalogs;
 use super::lint::{CATEGORIES, plurals_of};
 use super::message::Message;
+use super::patterns::owned;
 
 /// A message as Fluent writes it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -60,15 +61,7 @@ fn written(message: &Message, only: Option<&[&str]>, categories: &[&str]) -> Opt
     let ast::Entry::Message(entry) = message.resource.get_entry(message.seat.entry)? else {
         return None;
     };
-    let borrowed = ast::Resource {
-        body: vec![ast::Entry::Message(entry.clone())],
-    };
-    // Through text once, so that what is added can be owned.
-    let text = serializer::serialize(&borrowed);
-    let mut owned = parser::parse(text).ok()?;
-    let Some(ast::Entry::Message(entry)) = owned.body.first_mut() else {
-        return None;
-    };
+    let mut entry = owned(entry)?;
     if let Some(only) = only {
         entry.value = None;
         entry
@@ -79,7 +72,9 @@ fn written(message: &Message, only: Option<&[&str]>, categories: &[&str]) -> Opt
     for pattern in entry.value.iter_mut().chain(attributes) {
         pluralize(pattern, categories);
     }
-    Some(serializer::serialize(&owned))
+    Some(serializer::serialize(&ast::Resource {
+        body: vec![ast::Entry::Message(entry)],
+    }))
 }
 
 /// Gives choices by number a variant for each category of a language.

@@ -10,7 +10,7 @@ use icu_plurals::PluralRules;
 use super::locale;
 use super::message::Message;
 use super::patterns::{Selection, selections, texts};
-use super::plurals::name;
+use super::plurals::{Plurals, name};
 use crate::diag::{Code, Diagnostic, Place};
 
 /// Complains about messages of one language, in the order of the messages.
@@ -26,16 +26,10 @@ pub(super) fn lint<'m>(tag: &str, messages: impl Iterator<Item = &'m Message>) -
     said
 }
 
-/// Of what kind the numbers of a plural are.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Kind {
-    Cardinal,
-    Ordinal,
-}
-
 struct Language<'t> {
     tag: &'t str,
-    locale: Option<icu_locale::Locale>,
+    /// `None` for a folder that is no language.
+    plurals: Option<Plurals>,
     rtl: bool,
     /// Made when first asked for: few files have plurals.
     cardinal: Option<Categories>,
@@ -78,7 +72,7 @@ pub(super) const CATEGORIES: [&str; 6] = ["zero", "one", "two", "few", "many", "
 /// The categories that a translation into a language needs, in the order of [`CATEGORIES`].
 pub(super) fn plurals_of(tag: &str) -> Vec<&'static str> {
     let mut language = Language::new(tag);
-    let usual = &language.categories(Kind::Cardinal).usual;
+    let usual = &language.categories(false).usual;
     CATEGORIES
         .into_iter()
         .filter(|own| usual.contains(own))
@@ -93,26 +87,21 @@ impl<'t> Language<'t> {
             .is_some_and(|locale| super::Locale::new(locale).rtl);
         Self {
             tag,
-            locale,
+            plurals: locale.map(|locale| Plurals::new(locale.id)),
             rtl,
             cardinal: None,
             ordinal: None,
         }
     }
 
-    fn categories(&mut self, kind: Kind) -> &Categories {
-        let rules = |locale: &icu_locale::Locale| match kind {
-            Kind::Cardinal => PluralRules::try_new_cardinal(locale.into()).ok(),
-            Kind::Ordinal => PluralRules::try_new_ordinal(locale.into()).ok(),
+    fn categories(&mut self, ordinal: bool) -> &Categories {
+        let seat = match ordinal {
+            true => &mut self.ordinal,
+            false => &mut self.cardinal,
         };
-        let seat = match kind {
-            Kind::Cardinal => &mut self.cardinal,
-            Kind::Ordinal => &mut self.ordinal,
-        };
-        let locale = self.locale.as_ref();
         seat.get_or_insert_with(|| {
-            let rules = locale.and_then(rules);
-            rules.as_ref().map(Categories::of).unwrap_or_default()
+            let rules = self.plurals.as_ref().and_then(|own| own.rules(ordinal));
+            rules.map(Categories::of).unwrap_or_default()
         })
     }
 
@@ -134,13 +123,8 @@ impl<'t> Language<'t> {
                     )
             })
         });
-        let kind = if ordinal {
-            Kind::Ordinal
-        } else {
-            Kind::Cardinal
-        };
         let tag = self.tag;
-        let known = self.categories(kind);
+        let known = self.categories(ordinal);
         if known.all.is_empty() {
             return None;
         }

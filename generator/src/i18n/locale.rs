@@ -186,6 +186,17 @@ pub(super) fn of_settings(
     (locales, default, diagnostics)
 }
 
+/// The folder of a locale below `locales/` or `content/`, as the site spells it; its tag where there
+/// is none.
+pub fn folder(snapshot: &Snapshot, under: &str, tag: &str) -> String {
+    let mut folders = snapshot.under(under).filter_map(|file| {
+        let inside = file.path.strip_prefix(under)?;
+        inside.split_once('/').map(|(folder, _)| folder)
+    });
+    let own = folders.find(|folder| canonical_tag(folder).as_deref() == Some(tag));
+    own.unwrap_or(tag).to_owned()
+}
+
 /// The canonical spelling of a tag that is to be a locale of the site.
 ///
 /// # Errors

@@ -7,6 +7,7 @@ use std::collections::BTreeMap;
 use super::message::Message;
 use super::patterns::texts;
 use crate::diag::{Code, Diagnostic};
+use crate::markup::reference;
 
 /// What a translation of a message does with the names that its source puts in markup.
 pub(super) fn differs(
@@ -47,7 +48,7 @@ fn marked(message: &Message) -> Vec<String> {
             let from = rest.get(at..).unwrap_or_default();
             let length = match from.chars().next() {
                 Some('<') => tag(from),
-                Some('&') => entity(from),
+                Some('&') => reference(from),
                 _ => code(from),
             };
             let Some(mark) = length.and_then(|length| from.get(..length)) else {
@@ -68,15 +69,6 @@ fn tag(text: &str) -> Option<usize> {
     name.starts_with(|c: char| c.is_ascii_alphabetic())
         .then(|| text.find('>').map(|end| end + 1))
         .flatten()
-}
-
-/// Bytes of `&amp;`, `&#160;`.
-fn entity(text: &str) -> Option<usize> {
-    let end = text.find(';')?;
-    let name = text.get(1..end)?;
-    let name = name.strip_prefix('#').unwrap_or(name);
-    let plain = !name.is_empty() && name.bytes().all(|byte| byte.is_ascii_alphanumeric());
-    (plain && end <= 32).then_some(end + 1)
 }
 
 /// Bytes of `` `code` ``.

@@ -35,7 +35,7 @@ pub use catalog::Catalog;
 pub use coverage::Coverage;
 pub use entries::Entry;
 pub use heard::{Heard, Hearing, Wording};
-pub use locale::{Locale, canonical_tag, checked_tag};
+pub use locale::{Locale, canonical_tag, checked_tag, folder};
 pub use marks::{Mark, Marks, is_wording_mark, unmarked};
 pub use memo::Memo;
 pub use reads::{Asked, Changes, Reads, Recorder};

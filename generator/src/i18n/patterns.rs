@@ -1,6 +1,6 @@
 //! What the patterns of a message hold, whichever variant is shown.
 
-use fluent_syntax::ast;
+use fluent_syntax::{ast, parser, serializer};
 
 use super::message::Message;
 
@@ -83,5 +83,18 @@ pub(super) fn each_pattern<'m>(
                 open.extend(variants.iter().map(|variant| &variant.value));
             }
         }
+    }
+}
+
+/// An entry that can be changed: the tree of a file only borrows its text, so it goes through text
+/// once.
+pub(super) fn owned(entry: &ast::Message<&str>) -> Option<ast::Message<String>> {
+    let alone = ast::Resource {
+        body: vec![ast::Entry::Message(entry.clone())],
+    };
+    let parsed = parser::parse(serializer::serialize(&alone)).ok()?;
+    match parsed.body.into_iter().next()? {
+        ast::Entry::Message(message) => Some(message),
+        _ => None,
     }
 }

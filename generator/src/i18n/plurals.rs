@@ -24,6 +24,12 @@ impl Plurals {
 
     /// The category of a number as it is shown: `1.0` is another one than `1` in some languages.
     pub fn category(&self, number: &Decimal, ordinal: bool) -> &'static str {
+        let rules = self.rules(ordinal);
+        rules.map_or("other", |rules| name(rules.category_for(number)))
+    }
+
+    /// `None` only without ICU's data, which is compiled in.
+    pub fn rules(&self, ordinal: bool) -> Option<&PluralRules> {
         let locale = || (&icu_locale::Locale::from(self.language.clone())).into();
         let rules = match ordinal {
             true => self
@@ -33,9 +39,7 @@ impl Plurals {
                 .cardinal
                 .get_or_init(|| PluralRules::try_new_cardinal(locale()).ok()),
         };
-        rules
-            .as_ref()
-            .map_or("other", |rules| name(rules.category_for(number)))
+        rules.as_ref()
     }
 }
 

@@ -2,10 +2,10 @@
 
 use std::collections::BTreeMap;
 
-use fluent_syntax::{ast, parser, serializer};
+use fluent_syntax::{ast, serializer};
 
 use super::Catalogs;
-use super::message::Message;
+use super::patterns::owned;
 
 /// Around each message, so that what is cut off or put together shows.
 const BRACKETS: (&str, &str) = ("⟦", "⟧");
@@ -24,7 +24,14 @@ impl Catalogs {
                 Some((name, attribute)) => (name, Some(attribute)),
                 None => (&**id, None),
             };
-            let Some(mut pattern) = owned(&nearest.message) else {
+            let alone = nearest.message.pattern().map(|pattern| ast::Message {
+                id: ast::Identifier { name: "x" },
+                value: Some(pattern.clone()),
+                attributes: Vec::new(),
+                comment: None,
+            });
+            let changeable = alone.and_then(|alone| owned(&alone)?.value);
+            let Some(mut pattern) = changeable else {
                 continue;
             };
             // A term stands inside of messages, which have their brackets.
@@ -65,23 +72,6 @@ impl Catalogs {
         serializer::serialize(&ast::Resource {
             body: body.collect(),
         })
-    }
-}
-
-/// The pattern of a message, by way of its text.
-fn owned(message: &Message) -> Option<ast::Pattern<String>> {
-    let single = ast::Resource {
-        body: vec![ast::Entry::Message(ast::Message {
-            id: ast::Identifier { name: "x" },
-            value: Some(message.pattern()?.clone()),
-            attributes: Vec::new(),
-            comment: None,
-        })],
-    };
-    let parsed = parser::parse(serializer::serialize(&single)).ok()?;
-    match parsed.body.into_iter().next()? {
-        ast::Entry::Message(message) => message.value,
-        _ => None,
     }
 }
 

@@ -110,10 +110,7 @@ fn wanted<'p>(
     }
     let (mut wanted, mut wrong) = (Vec::new(), Vec::new());
     for name in names {
-        let slug = Slug::from(match name.trim_matches('/') {
-            "index" => "",
-            name => name,
-        });
+        let slug = Slug::named(name);
         let is = |page: &&PageProgress| {
             let source = page.source.as_deref() == Some(&**name);
             page.slug == slug || *page.file == **name || source

@@ -38,7 +38,7 @@ pub struct Parts {
     /// Of every translation.
     pub staleness: PageMap<Arc<Staleness>>,
     /// Messages that nothing asks for.
-    pub unused: Vec<Unused>,
+    pub unused: Arc<[Unused]>,
 }
 
 /// A whole site, ready to be written address by address. Clones share.
@@ -121,7 +121,7 @@ pub fn plan(parts: Parts, before: Option<&Site>, changes: &Changes) -> (Site, Ve
         bound,
         links,
         staleness,
-        unused: unused.into(),
+        unused,
     };
     for locale in site.contents.locales.clone() {
         let catalog = site.cx().catalog(&locale);

@@ -3,11 +3,10 @@
 //! The list is plain HTML, in English, as authors' tools are, and works without the script.
 
 use std::fmt::Write;
-use std::sync::Arc;
 
 use crate::content::{Page, State};
 use crate::diag::{Diagnostic, LineIndex};
-use crate::i18n::canonical_tag;
+use crate::i18n::folder;
 use crate::markup::escape;
 use crate::render::{self, Marked, Message, Site};
 use crate::source::Snapshot;
@@ -229,16 +228,6 @@ fn wanted(snapshot: &Snapshot, message: &Message) -> String {
     let name = message.file.rsplit('/').next().unwrap_or(&message.file);
     let folder = folder(snapshot, "locales/", &message.wanted);
     format!("locales/{folder}/{name}")
-}
-
-/// The folder of a locale as the site spells it.
-fn folder(snapshot: &Snapshot, under: &str, locale: &Arc<str>) -> String {
-    let mut folders = snapshot.under(under).filter_map(|file| {
-        let inside = file.path.strip_prefix(under)?;
-        inside.split_once('/').map(|(folder, _)| folder)
-    });
-    let own = folders.find(|folder| canonical_tag(folder).as_ref() == Some(locale));
-    own.unwrap_or(locale).to_owned()
 }
 
 #[cfg(test)]

@@ -13,7 +13,7 @@ use super::run::{SITE_HAS_ERRORS, USAGE_OR_MACHINE};
 use super::say;
 use crate::build::{self, Plan, Terms, Timings};
 use crate::diag::{self, Report};
-use crate::source;
+use crate::source::{self, Reading};
 
 pub(super) fn run(arguments: &L10n) -> u8 {
     match &arguments.command {
@@ -25,16 +25,24 @@ pub(super) fn run(arguments: &L10n) -> u8 {
     }
 }
 
-/// The plan of the site in a folder, errors included: translators work on broken sites, too.
+/// The files of a site.
 ///
 /// # Errors
 /// The exit code, where there is no folder; it has been said.
-fn planned(root: &Path) -> Result<Plan, u8> {
+fn read(root: &Path) -> Result<Reading, u8> {
     if !root.is_dir() {
         say::note(format_args!("error: `{}` is not a folder", root.display()));
         return Err(USAGE_OR_MACHINE);
     }
-    let reading = source::read(root);
+    Ok(source::read(root))
+}
+
+/// The plan of the site in a folder, errors included: translators work on broken sites, too.
+///
+/// # Errors
+/// As [`read`].
+fn planned(root: &Path) -> Result<Plan, u8> {
+    let reading = read(root)?;
     Ok(match reading.usable {
         true => build::plan(
             reading.snapshot,

@@ -1,18 +1,17 @@
 //! `benchbook l10n new LOCALE`.
 
+use super::read;
 use crate::cli::arguments::New;
 use crate::cli::run::{CLEAN, SITE_HAS_ERRORS, USAGE_OR_MACHINE};
 use crate::cli::say;
 use crate::l10n::{self, Made};
-use crate::source;
 
 pub(super) fn run(arguments: &New) -> u8 {
     let root = &arguments.root;
-    if !root.is_dir() {
-        say::note(format_args!("error: `{}` is not a folder", root.display()));
-        return USAGE_OR_MACHINE;
-    }
-    let reading = source::read(root);
+    let reading = match read(root) {
+        Ok(reading) => reading,
+        Err(code) => return code,
+    };
     if !reading.usable {
         say::note("error: the settings cannot be read; `benchbook check` shows why");
         return SITE_HAS_ERRORS;

@@ -1,20 +1,19 @@
 //! `benchbook l10n pseudo`.
 
+use super::read;
 use crate::build::{self, Terms, Timings};
 use crate::cli::arguments::Pseudo;
 use crate::cli::run::{CLEAN, SITE_HAS_ERRORS, USAGE_OR_MACHINE};
 use crate::cli::say;
 use crate::diag::{self, Report, Severity};
 use crate::l10n::{self, PSEUDO};
-use crate::source;
 
 pub(super) fn run(arguments: &Pseudo) -> u8 {
     let root = &arguments.root;
-    if !root.is_dir() {
-        say::note(format_args!("error: `{}` is not a folder", root.display()));
-        return USAGE_OR_MACHINE;
-    }
-    let reading = source::read(root);
+    let reading = match read(root) {
+        Ok(reading) => reading,
+        Err(code) => return code,
+    };
     let snapshot = match reading.usable {
         true => l10n::pseudo(&reading.snapshot),
         false => None,

@@ -6,6 +6,7 @@ mod heard;
 mod numbers;
 mod oracle;
 mod patterns;
+mod plurals;
 mod reuse;
 mod shipped;
 mod typography;
@@ -16,6 +17,11 @@ use std::collections::BTreeMap;
 use super::*;
 use crate::diag::Place;
 use crate::source::{self, File, Settings, Snapshot, Updated};
+
+/// The languages of the theme, its source first.
+const LANGUAGES: [&str; 13] = [
+    "en", "ar", "de", "es", "fa", "fr", "hi", "ja", "ko", "pt-BR", "ru", "zh-Hans", "zh-Hant",
+];
 
 fn setting(value: &str, at: usize) -> source::Setting {
     source::Setting {

@@ -10,9 +10,7 @@ use crate::i18n::message::Message;
 use crate::i18n::plurals::name;
 
 /// Every language of the theme but its source, English.
-const SHIPPED: &[&str] = &[
-    "ar", "de", "es", "fa", "fr", "hi", "ja", "ko", "pt-BR", "ru", "zh-Hans", "zh-Hant",
-];
+const SHIPPED: &[&str] = LANGUAGES.split_at(1).1;
 
 /// Languages whose nouns stay singular after a number, whatever categories it has.
 const ALWAYS_SINGULAR: &[&str] = &["fa"];

@@ -1,5 +1,7 @@
 //! The letters of the pseudo-locales.
 
+use crate::markup::reference;
+
 /// How words are written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Script {
@@ -27,7 +29,7 @@ impl Script {
         let mut out = String::with_capacity(text.len() * 2);
         let mut rest = text;
         while let Some(c) = rest.chars().next() {
-            if let Some(length) = entity(rest) {
+            if let Some(length) = reference(rest) {
                 out.push_str(&rest[..length]);
                 rest = &rest[length..];
                 continue;
@@ -67,16 +69,6 @@ impl Script {
             Self::Arabic => out.push(ARABIC.get(at).copied().unwrap_or(c)),
         }
     }
-}
-
-/// Bytes of `&amp;`, `&#160;` at the beginning of a text.
-fn entity(text: &str) -> Option<usize> {
-    let inside = text.strip_prefix('&')?;
-    let end = inside.find(';').filter(|end| (1..32).contains(end))?;
-    let name = inside.get(..end)?;
-    let name = name.strip_prefix('#').unwrap_or(name);
-    let plain = !name.is_empty() && name.bytes().all(|byte| byte.is_ascii_alphanumeric());
-    plain.then_some(end + 2)
 }
 
 #[cfg(test)]

@@ -296,3 +296,33 @@ fn only_pages_that_show_a_message_are_bound_again() {
     assert_eq!(edits(&ca, "", "target-beta = { -brand }\n"), ["fr-CA/more"]);
     assert_eq!(edits(&ca, "= Marque", "= Nom"), ["fr-CA/more"]);
 }
+
+/// What makes a message needed may come and go anywhere: on a page, in a descriptor, as a folder.
+#[test]
+fn a_message_is_unused_as_long_as_nothing_names_it() {
+    let mut watched = Watched::new();
+    let descriptor = "data/suite/dataset.toml";
+    let described = fs::read_to_string(watched.site.root().join(descriptor)).expect("descriptor");
+    let mut unused = |path: &str, text: &str| {
+        watched.site.write(path, text);
+        watched.shelf.refresh(&[watched.site.root().join(path)]);
+        let warm = watched.warm();
+        compare(&warm, &watched.cold()).expect("a warm plan is a cold one");
+        let all = warm.diagnostics.iter();
+        let all = all.filter(|problem| problem.code.id() == "message-unused");
+        all.map(|problem| problem.message.replace("nothing asks for the message ", ""))
+            .collect::<Vec<_>>()
+    };
+    let both = ["`late-word`", "`section-late`"];
+    let words = "late-word = Late\nsection-late = Later\n";
+    assert_eq!(unused("locales/en/late.ftl", words), both);
+
+    let page = |words: &str| format!("---\ntitle: Late\n---\n{words}\n");
+    let (path, cited) = ("content/en/late/index.md", page("{msg}`late-word`"));
+    assert_eq!(unused(path, &cited), [""; 0]);
+    assert_eq!(unused(path, &page("Words.")), ["`late-word`"]);
+
+    let named = format!("{described}\n# late-word\n");
+    assert_eq!(unused(descriptor, &named), [""; 0]);
+    assert_eq!(unused(descriptor, &described), ["`late-word`"]);
+}
