@@ -111,6 +111,28 @@ pub(super) enum L10nCommand {
         after_help = "Examples:\n  benchbook l10n diff content/ja/pgmem/index.md\n  benchbook l10n diff --locale ja pgmem"
     )]
     Diff(L10nDiff),
+    /// Write the texts of pages as a PO file, for the tools that translators use
+    ///
+    /// Every paragraph, heading, table cell and caption is one entry, with its translation where
+    /// there is one; one that may not follow its source any more is `fuzzy`. Roles, destinations of
+    /// links and tags are marks such as `{1}`. Options of figures, code and markup stay out of it.
+    /// In the default locale the file is a template. Messages need no export: tools read
+    /// `locales/*/*.ftl` as they are.
+    #[command(
+        arg_required_else_help = true,
+        after_help = "Examples:\n  benchbook l10n export ja\n  benchbook l10n export de pgmem index --out -\n  benchbook l10n export en --out po/pages.pot"
+    )]
+    Export(Export),
+    /// Put the translations of PO files into pages
+    ///
+    /// Pages that are not there are made; one that is not wholly translated is a draft. What a file
+    /// does not translate, or marks as `fuzzy`, stays as it is. Records in each page which paragraphs
+    /// follow their source now. If anything is wrong with a file, nothing is written.
+    #[command(
+        arg_required_else_help = true,
+        after_help = "Examples:\n  benchbook l10n import po/ja.po\n  benchbook l10n import --locale pt-BR pages.po"
+    )]
+    Import(Import),
     /// Build the site in languages that nobody speaks, to see what cannot be translated
     ///
     /// `en-XA` has accents on every letter and longer words: what stands there without accents is
@@ -137,6 +159,39 @@ pub(super) struct New {
     /// Names of pages, or their files (default: every page that is not translated)
     #[arg(value_name = "PAGE")]
     pub pages: Vec<String>,
+    /// Folder of the site (where benchbook.toml is)
+    #[arg(long, value_name = "DIR", default_value = ".")]
+    pub root: PathBuf,
+}
+
+#[derive(Debug, Args)]
+pub(super) struct Export {
+    /// Locale of the translations; the default locale makes a template
+    #[arg(value_name = "LOCALE")]
+    pub locale: String,
+    /// Names of pages, or their files (default: every page)
+    #[arg(value_name = "PAGE")]
+    pub pages: Vec<String>,
+    /// File to write, or `-` for the standard output (default: `po/LOCALE.po` in the root, and
+    /// `po/pages.pot` for the template)
+    #[arg(long, value_name = "FILE")]
+    pub out: Option<PathBuf>,
+    /// Replace a file with translations that no page has
+    #[arg(long)]
+    pub force: bool,
+    /// Folder of the site (where benchbook.toml is)
+    #[arg(long, value_name = "DIR", default_value = ".")]
+    pub root: PathBuf,
+}
+
+#[derive(Debug, Args)]
+pub(super) struct Import {
+    /// PO files
+    #[arg(value_name = "FILE", required = true)]
+    pub files: Vec<PathBuf>,
+    /// Locale of the translations (default: what the header of each file says)
+    #[arg(long, value_name = "LOCALE")]
+    pub locale: Option<String>,
     /// Folder of the site (where benchbook.toml is)
     #[arg(long, value_name = "DIR", default_value = ".")]
     pub root: PathBuf,

@@ -247,6 +247,15 @@ codes! {
     /// A translation that is up to date has a role or directive that its source has not, or has it
     /// otherwise.
     PlaceholderAltered = "placeholder-altered", Error;
+    /// A file of translations (PO) is malformed.
+    PoSyntax = "po-syntax", Error;
+    /// A translation in a PO file lacks a mark of its source, such as `{1}`, or has one that is none.
+    PoPlaceholder = "po-placeholder", Error;
+    /// A translation in a PO file would not be read as one text of its page: it begins a list, or
+    /// leaves a cell.
+    PoStructure = "po-structure", Error;
+    /// A translation in a PO file is of a text that the source does not have, or no longer.
+    PoOutdated = "po-outdated", Warning;
     /// The source of a translation has changed since: its record names other paragraphs.
     TranslationStale = "translation-stale", Warning;
 

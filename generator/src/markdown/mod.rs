@@ -28,6 +28,7 @@ mod role;
 mod slug;
 mod tables;
 mod top;
+mod units;
 mod write;
 
 #[cfg(test)]
@@ -43,6 +44,7 @@ pub use prose::{Typed, in_links};
 pub use record::renew;
 pub use slug::slug;
 pub use tables::{BOUND, TypedCell, TypedRow, TypedTable};
+pub use units::{Unit, UnitKind, quoted, units};
 pub use write::{Marks, write, write_blocks, write_inline, write_marked, write_plain};
 
 /// Fills in what a document asks for while it is written. All strings returned are HTML,

@@ -22,7 +22,7 @@ use std::time::SystemTime;
 use crate::source::FOLDERS;
 pub use create::create;
 pub use published::{Files, Published};
-pub use rewrite::rewrite;
+pub use rewrite::{rewrite, write_file};
 pub use stamp::Stamp;
 pub use swap::real_path;
 

@@ -31,9 +31,47 @@ pub fn rewrite(path: &Path, bytes: &[u8]) -> Result<(), Error> {
     })
 }
 
+/// Writes a file in one step, whether it is there or not, with the folders that it stands in.
+///
+/// # Errors
+/// Whatever the disk says; a file that was there is then as it was.
+pub fn write_file(path: &Path, bytes: &[u8]) -> Result<(), Error> {
+    if path.exists() {
+        return rewrite(path, bytes);
+    }
+    let folder = path
+        .parent()
+        .filter(|folder| !folder.as_os_str().is_empty());
+    if let Some(folder) = folder {
+        fs::create_dir_all(folder).map_err(Error::io("cannot make the folder", folder))?;
+    }
+    let new = beside(path, "new");
+    let write = || -> std::io::Result<()> {
+        let mut file = fs::File::create(&new)?;
+        file.write_all(bytes)?;
+        file.sync_all()?;
+        fs::rename(&new, path)
+    };
+    write().map_err(|error| {
+        let _ = fs::remove_file(&new);
+        Error::io("cannot write", path)(error)
+    })
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_file_is_made_with_its_folders_and_replaced() {
+        let folder = tempfile::tempdir().expect("temporary folder");
+        let file = folder.path().join("a/b/c.po");
+        write_file(&file, b"one").expect("made");
+        write_file(&file, b"two").expect("replaced");
+        assert_eq!(fs::read_to_string(&file).expect("read"), "two");
+        let beside = fs::read_dir(folder.path().join("a/b")).expect("folder");
+        assert_eq!(beside.count(), 1);
+    }
 
     #[cfg(unix)]
     #[test]

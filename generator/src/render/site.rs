@@ -304,7 +304,8 @@ impl Site {
             .unwrap_or_default()
     }
 
-    pub(super) fn title(&self, catalog: &Catalog) -> String {
+    /// The site's name in the language of a catalog.
+    pub fn title(&self, catalog: &Catalog) -> String {
         catalog.theme(&self.snapshot.settings.title.value, &[])
     }
 }

@@ -18,6 +18,7 @@ mod languages;
 mod marked;
 mod memo;
 mod peers;
+mod po;
 mod pseudo;
 mod rot;
 mod serve;

@@ -2,6 +2,8 @@
 
 mod accept;
 mod diff;
+mod export;
+mod import;
 mod new;
 mod pseudo;
 mod status;
@@ -18,6 +20,8 @@ use crate::source::{self, Reading};
 pub(super) fn run(arguments: &L10n) -> u8 {
     match &arguments.command {
         L10nCommand::Accept(arguments) => accept::run(arguments),
+        L10nCommand::Export(arguments) => export::run(arguments),
+        L10nCommand::Import(arguments) => import::run(arguments),
         L10nCommand::New(arguments) => new::run(arguments),
         L10nCommand::Diff(arguments) => diff::run(arguments),
         L10nCommand::Pseudo(arguments) => pseudo::run(arguments),
@@ -42,12 +46,25 @@ fn read(root: &Path) -> Result<Reading, u8> {
 /// # Errors
 /// As [`read`].
 fn planned(root: &Path) -> Result<Plan, u8> {
+    planned_on(root, Terms::default())
+}
+
+/// The same with the drafts.
+fn planned_with_drafts(root: &Path) -> Result<Plan, u8> {
+    let drafts = Terms {
+        drafts: true,
+        ..Terms::default()
+    };
+    planned_on(root, drafts)
+}
+
+fn planned_on(root: &Path, terms: Terms) -> Result<Plan, u8> {
     let reading = read(root)?;
     Ok(match reading.usable {
         true => build::plan(
             reading.snapshot,
             reading.problems,
-            Terms::default(),
+            terms,
             &mut Timings::default(),
         ),
         false => Plan::unusable(reading.snapshot, reading.problems),
