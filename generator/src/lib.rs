@@ -8,6 +8,7 @@ pub mod diag;
 pub mod markup;
 
 pub mod source;
+pub mod trace;
 
 pub mod data;
 pub mod highlight;

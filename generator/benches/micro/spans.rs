@@ -28,6 +28,8 @@ pub fn dataset(count: u32) -> Dataset {
                 lane: lanes[lane].clone(),
                 start,
                 end: start + length,
+                count: 1,
+                busy: length,
             }
         })
         .collect();

@@ -187,6 +187,11 @@ pub struct Span {
     pub lane: String,
     pub start: f64,
     pub end: f64,
+    /// How many recorded spans it stands for: more than one where a recording had too many to keep
+    /// each.
+    pub count: u32,
+    /// Their lengths, added up.
+    pub busy: f64,
 }
 
 /// One execution: the representative one of a target.

@@ -98,13 +98,14 @@ fn span(draft: &mut Draft, node: &Node) -> Option<Span> {
         ));
         return None;
     };
-    let (mut start, mut end, mut length) = (None, None, None);
+    let (mut start, mut end, mut length, mut busy) = (None, None, None, None);
     for member in members {
         let (name, unit) = draft.descriptor.suffixes.fold(&member.key);
         let slot = match name.as_str() {
             "start" => &mut start,
             "end" => &mut end,
             "duration" | "dur" => &mut length,
+            "busy" => &mut busy,
             _ => continue,
         };
         let unit = unit.unwrap_or_else(|| Unit::new("ms"));
@@ -141,6 +142,7 @@ fn span(draft: &mut Draft, node: &Node) -> Option<Span> {
         draft.complain(node.complain(Code::SpanInvalid, "this span ends before it starts"));
         return None;
     }
+    let count = count(draft, node)?;
     let mut text = |key: &str| -> Option<String> {
         let member = node.get(key)?;
         if member.text().is_none() {
@@ -162,7 +164,28 @@ fn span(draft: &mut Draft, node: &Node) -> Option<Span> {
         kind,
         start,
         end,
+        count,
+        busy: busy.unwrap_or(end - start),
     })
+}
+
+/// How many spans one stands for.
+fn count(draft: &mut Draft, node: &Node) -> Option<u32> {
+    let Some(count) = node.get("count") else {
+        return Some(1);
+    };
+    let number = count.scalar().and_then(|text| text.parse().ok());
+    if number.is_none_or(|number: u32| number == 0) {
+        draft.complain(count.complain(
+            Code::DataType,
+            format!(
+                "`count` of a span is a whole number from 1 on, but this is {}",
+                count.what()
+            ),
+        ));
+        return None;
+    }
+    number
 }
 
 fn check(draft: &mut Draft, node: &Node, span: &Span, total: Option<f64>) {
@@ -212,7 +235,7 @@ fn steps(draft: &mut Draft, path: &str, run: &Run) {
         };
         let spans = run.spans.iter().filter(|span| span.kind == kind);
         let (count, sum) = spans.fold((0.0, 0.0), |(count, sum), span| {
-            (count + 1.0, sum + (span.end - span.start))
+            (count + f64::from(span.count), sum + span.busy)
         });
         let recorded = recorded.value() * factor;
         // Both ends of every span and the step itself are rounded.

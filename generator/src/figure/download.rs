@@ -312,23 +312,38 @@ fn spans_to_csv(runs: &[&Run]) -> String {
             .map(str::to_owned)
             .to_vec(),
     ];
+    // Where a span may stand for several, each says how many it stands for.
+    let several = several(runs);
+    if let Some(head) = rows.first_mut().filter(|_| several) {
+        head.extend(["count", "busy_ms"].map(str::to_owned));
+    }
     for run in runs {
         for span in &run.spans {
-            rows.push(vec![
+            let mut row = vec![
                 run.target.clone(),
                 span.lane.clone(),
                 span.name.clone(),
                 span.kind.clone(),
                 decimal(span.start),
                 decimal(span.end),
-            ]);
+            ];
+            if several {
+                row.extend([span.count.to_string(), decimal(span.busy)]);
+            }
+            rows.push(row);
         }
     }
     rows_to_csv(&rows)
 }
 
+fn several(runs: &[&Run]) -> bool {
+    let mut spans = runs.iter().flat_map(|run| &run.spans);
+    spans.any(|span| span.count > 1)
+}
+
 /// The same as [`spans_to_csv`], grouped by run.
 fn spans_to_json(figure: &str, dataset: &Dataset, runs: &[&Run]) -> String {
+    let several = several(runs);
     let runs: Vec<Value> = runs
         .iter()
         .map(|run| {
@@ -336,13 +351,19 @@ fn spans_to_json(figure: &str, dataset: &Dataset, runs: &[&Run]) -> String {
                 .spans
                 .iter()
                 .map(|span| {
-                    json!({
+                    let mut object = json!({
                         "lane": span.lane,
                         "name": span.name,
                         "kind": span.kind,
                         "start_ms": json_value("value", &decimal(span.start)),
                         "end_ms": json_value("value", &decimal(span.end)),
-                    })
+                    });
+                    if let Some(members) = object.as_object_mut().filter(|_| several) {
+                        members.insert("count".to_owned(), span.count.into());
+                        let busy = json_value("value", &decimal(span.busy));
+                        members.insert("busy_ms".to_owned(), busy);
+                    }
+                    object
                 })
                 .collect();
             json!({ "target": run.target, "slots": run.slots, "spans": spans })

@@ -202,6 +202,8 @@ mod tests {
             lane: String::new(),
             start: 0.0,
             end: 1.0,
+            count: 1,
+            busy: 1.0,
         };
         let mut dataset = Dataset {
             kinds: vec!["boot".to_owned(), "read".to_owned()],

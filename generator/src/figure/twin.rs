@@ -186,8 +186,8 @@ pub(crate) fn timeline(desk: &mut Desk, dataset: &Dataset, runs: &[&Run]) -> Str
         let mut sums: BTreeMap<&str, (usize, f64)> = BTreeMap::new();
         for span in &run.spans {
             let (count, sum) = sums.entry(span.kind.as_str()).or_default();
-            *count += 1;
-            *sum += span.end - span.start;
+            *count += usize::try_from(span.count).unwrap_or(usize::MAX);
+            *sum += span.busy;
         }
         for kind in &kinds {
             let Some((count, sum)) = sums.get(kind) else {

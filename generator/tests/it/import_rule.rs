@@ -8,10 +8,11 @@ use proc_macro2::{TokenStream, TokenTree};
 use syn::visit::Visit;
 
 /// The house: equal ranks are blind to each other.
-const RANKS: [(&str, u32); 17] = [
+const RANKS: [(&str, u32); 18] = [
     ("diag", 0),
     ("markup", 0),
     ("source", 1),
+    ("trace", 1),
     ("data", 2),
     ("i18n", 2),
     ("markdown", 2),

@@ -33,7 +33,10 @@ impl Evaluator<'_> {
                     spans,
                     beside,
                 } => {
-                    count += spans.len();
+                    let recorded = spans.iter().map(|span| usize::try_from(span.count));
+                    count += recorded
+                        .map(|count| count.unwrap_or(usize::MAX))
+                        .sum::<usize>();
                     cites.push(path.clone());
                     spelt.push(path);
                     inputs.extend(beside.map(|value| *value));
@@ -89,8 +92,15 @@ pub(super) fn of_spans(
     spans: &[Span],
     beside: Option<&Measurement>,
 ) -> Measurement {
-    let lengths: Vec<f64> = spans.iter().map(|span| span.end - span.start).collect();
+    let lengths: Vec<f64> = spans.iter().map(|span| span.busy).collect();
+    // Of a span that stands for several nobody knows the shortest, the longest or the gaps.
+    let several = spans.iter().any(|span| span.count > 1);
     let value = match function {
+        Function::Min | Function::Max | Function::Covered if several => None,
+        Function::Mean => {
+            let count: f64 = spans.iter().map(|span| f64::from(span.count)).sum();
+            (count > 0.0).then(|| lengths.iter().sum::<f64>() / count)
+        }
         // Nothing ran: no time at all, which is a value.
         Function::Sum | Function::Covered if spans.is_empty() => Some(0.0),
         Function::Covered => Some(covered(spans)),
@@ -113,9 +123,11 @@ pub(super) fn of_spans(
     };
     let mut result = derived(path, &[beside], value, unit);
     // The neighbour lends its provenance, not its state.
-    result.state = value
-        .and_then(Number::computed)
-        .map_or(State::NotApplicable, |number| State::Measured(Some(number)));
+    result.state = match value.and_then(Number::computed) {
+        Some(number) => State::Measured(Some(number)),
+        None if several => State::Missing,
+        None => State::NotApplicable,
+    };
     result.n = Some(1);
     result.marks = Default::default();
     result.cites = cited.into_iter().collect();

@@ -73,7 +73,7 @@ fn of_spans(figure: &str, dataset: &Dataset, runs: &[&Run]) -> DataHash {
                 hasher.text(text);
             }
             // Equal times have equal digits, which take longer to write than all else.
-            for time in [span.start, span.end] {
+            for time in [span.start, span.end, f64::from(span.count), span.busy] {
                 hasher.0.update(time.to_le_bytes());
             }
         }

@@ -40,17 +40,10 @@ pub(super) fn blocks(one: &Packed, shared: &Shared, naming: &mut Naming) -> Vec<
             let spans: Vec<&Span> = lanes.values().flatten().copied().collect();
             for block in pack::merged(&spans, shared.domain, count, shared.kinds) {
                 let kind = names.of(&block.kind, naming);
-                let mut title = format!("{} · {}", kind.name, naming.duration(block.time));
-                if block.count > 1 {
-                    title = naming.word(
-                        "drawing-merged-block",
-                        &[
-                            ("kind", Arg::Text(kind.name.clone())),
-                            ("spans", number(block.count)),
-                            ("time", Arg::Text(naming.duration(block.time))),
-                        ],
-                    );
-                }
+                let title = match block.count {
+                    0 | 1 => format!("{} · {}", kind.name, naming.duration(block.time)),
+                    several => merged(&kind.name, several, block.time, naming),
+                };
                 out.push(Block {
                     kind: colour(&block.kind, shared.kinds),
                     row,
@@ -68,7 +61,7 @@ pub(super) fn blocks(one: &Packed, shared: &Shared, naming: &mut Naming) -> Vec<
             let (parts, of) = pack::sublanes(&spans, shared.tolerance);
             for (span, part) in spans.into_iter().zip(parts) {
                 let kind = names.of(&span.kind, naming);
-                let length = Number::computed(span.end - span.start);
+                let length = Number::computed(span.busy);
                 let time = match &length {
                     Some(length) if length.value() >= 0.0 => naming.milliseconds(length.clone()),
                     _ => naming.duration(0.0),
@@ -89,7 +82,10 @@ pub(super) fn blocks(one: &Packed, shared: &Shared, naming: &mut Naming) -> Vec<
                     part: (part, of),
                     start: span.start,
                     end: span.end.max(span.start),
-                    title: format!("{place}{} · {time}", kind.name),
+                    title: match span.count {
+                        0 | 1 => format!("{place}{} · {time}", kind.name),
+                        _ => merged(&kind.name, pack::count(span), span.busy, naming),
+                    },
                     inside,
                     data: runs.as_deref().zip(length).map(|(runs, length)| {
                         // What the duration in a span is bound to: the spans of its kind in its
@@ -113,6 +109,18 @@ fn beside(name: &str, time: &str, rtl: bool) -> String {
     } else {
         format!("{name} {time}")
     }
+}
+
+/// What several spans drawn as one are called.
+fn merged(kind: &str, spans: usize, time: f64, naming: &mut Naming) -> String {
+    naming.word(
+        "drawing-merged-block",
+        &[
+            ("kind", Arg::Text(kind.to_owned())),
+            ("spans", number(spans)),
+            ("time", Arg::Text(naming.duration(time))),
+        ],
+    )
 }
 
 /// The path of what was recorded of a run.

@@ -101,8 +101,8 @@ pub(super) fn merged(spans: &[&Span], domain: f64, rows: usize, kinds: &[&str]) 
                 kind: span.kind.clone(),
                 start: span.start,
                 end: span.end,
-                count: 1,
-                time: span.end - span.start,
+                count: count(span),
+                time: span.busy,
             });
         } else {
             places.entry(index(span, place)).or_default().push(span);
@@ -136,11 +136,16 @@ fn index(span: &Span, place: f64) -> u32 {
     (f64::midpoint(span.start, span.end) / place) as u32
 }
 
+/// How many recorded spans one stands for.
+pub(super) fn count(span: &Span) -> usize {
+    usize::try_from(span.count).unwrap_or(usize::MAX)
+}
+
 /// What one place shows.
 fn dominant(spans: &[&Span], kinds: &[&str]) -> Option<Block> {
     let mut times: BTreeMap<&str, f64> = BTreeMap::new();
     for span in spans {
-        *times.entry(&span.kind).or_default() += span.end - span.start;
+        *times.entry(&span.kind).or_default() += span.busy;
     }
     let rank = |kind: &str| kinds.iter().position(|known| *known == kind);
     let (kind, time) = times
@@ -158,7 +163,7 @@ fn dominant(spans: &[&Span], kinds: &[&str]) -> Option<Block> {
         kind: kind.to_owned(),
         start,
         end,
-        count: spans.len(),
+        count: spans.iter().map(|span| count(span)).sum(),
         time,
     })
 }
@@ -174,6 +179,8 @@ mod tests {
             lane: lane.to_owned(),
             start,
             end,
+            count: 1,
+            busy: end - start,
         }
     }
 
