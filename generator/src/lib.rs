@@ -26,6 +26,7 @@ pub mod output;
 
 pub mod build;
 
+pub mod import;
 pub mod l10n;
 pub mod report;
 pub mod serve;

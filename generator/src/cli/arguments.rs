@@ -281,6 +281,40 @@ pub(super) enum DataCommand {
         after_help = "Examples:\n  benchbook data diff data/modelcase /tmp/results/modelcase\n  benchbook data diff ../main/data data --format markdown"
     )]
     Diff(Diff),
+    /// Make a dataset out of what a benchmark tool wrote, or renew it
+    ///
+    /// The format is recognised. `data/NAME/` gets a dataset.toml, the data, and the files that it was
+    /// made from with their hashes. Importing again renews the data and leaves dataset.toml as it is.
+    /// Nothing is written when anything is wrong.
+    #[command(
+        arg_required_else_help = true,
+        after_help = "Examples:\n  benchbook data import new.txt --dataset parser\n  benchbook data import old.txt new.txt --dataset parser --date today\n  benchbook data import target/criterion --dataset fib --revision v1.2"
+    )]
+    Import(ImportData),
+    /// List the formats that are imported, and how tools are made to write them
+    Formats,
+}
+
+#[derive(Debug, Args)]
+pub(super) struct ImportData {
+    /// What the tool wrote: files, or a folder such as target/criterion
+    #[arg(value_name = "FILE", required = true)]
+    pub files: Vec<PathBuf>,
+    /// Name of the dataset
+    #[arg(long, value_name = "NAME")]
+    pub dataset: String,
+    /// Format of the files (default: it is recognised); see `benchbook data formats`
+    #[arg(long, value_name = "FORMAT")]
+    pub format: Option<String>,
+    /// Day of the measurement: YYYY-MM-DD or `today` (default: what the files say)
+    #[arg(long, value_name = "DATE", value_parser = as_of)]
+    pub date: Option<Day>,
+    /// Revision of the code that was measured (default: what the files say)
+    #[arg(long, value_name = "REVISION")]
+    pub revision: Option<String>,
+    /// Folder of the site (where benchbook.toml is)
+    #[arg(long, value_name = "DIR", default_value = ".")]
+    pub root: PathBuf,
 }
 
 #[derive(Debug, Args)]

@@ -2,6 +2,7 @@
 
 mod arguments;
 mod diff;
+mod import;
 mod l10n;
 mod run;
 mod say;

@@ -13,10 +13,29 @@ use crate::source::tree::{Member, Node, Source, Value, inner, pointer};
 /// Levels of nesting that a data file may have; checked before the parser, which recurses.
 const DEPTH: usize = 64;
 
-/// Reads one JSON text.
+/// What a bare `NaN` or `Infinity` is, which some tools write although JSON has none.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum NonFinite {
+    Wrong,
+    /// A text.
+    Word,
+}
+
+/// Reads one JSON text of a dataset.
 ///
 /// Duplicate keys and impossible numbers are reported and left out; a malformed text gives `None`.
 pub(super) fn read(source: Source, diagnostics: &mut Vec<Diagnostic>) -> Option<Node> {
+    read_json(source, NonFinite::Wrong, diagnostics)
+}
+
+/// Reads one JSON text, of a dataset or of a tool that one is made from.
+///
+/// Duplicate keys and impossible numbers are reported and left out; a malformed text gives `None`.
+pub fn read_json(
+    source: Source,
+    non_finite: NonFinite,
+    diagnostics: &mut Vec<Diagnostic>,
+) -> Option<Node> {
     if let Some(at) = too_deep(source.text) {
         diagnostics.push(
             Diagnostic::new(
@@ -36,7 +55,7 @@ pub(super) fn read(source: Source, diagnostics: &mut Vec<Diagnostic>) -> Option<
         allow_hexadecimal_numbers: false,
         allow_unary_plus_numbers: false,
         allow_bare_decimal_point_numbers: false,
-        allow_non_finite_numbers: false,
+        allow_non_finite_numbers: non_finite == NonFinite::Word,
         allow_extended_string_escapes: false,
     };
     match parse_to_ast(source.text, &CollectOptions::default(), &strict) {
@@ -124,7 +143,11 @@ impl Reader<'_> {
                 Value::Text(literal.value.into_owned())
             }
             ast::Value::NumberLit(literal) => {
-                if Number::parse(literal.value).is_some() {
+                let word = literal.value.trim_start_matches(['-', '+']);
+                if matches!(word, "NaN" | "Infinity") {
+                    // Only where the parser was told to let them pass.
+                    Value::Text(literal.value.to_owned())
+                } else if Number::parse(literal.value).is_some() {
                     Value::Number(literal.value.to_owned())
                 } else {
                     diagnostics.push(

@@ -41,6 +41,7 @@ pub(crate) use datasets::Log;
 pub use datasets::{Datasets, Reads, Recorder};
 pub use expression::Expression;
 pub use freshness::{AsOf, Stale};
+pub use json::{NonFinite, read_json};
 pub use memo::Memo;
 pub use model::*;
 pub use names::{key_value, segment};

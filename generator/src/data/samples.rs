@@ -15,6 +15,8 @@ pub(super) struct Samples {
     pub numbers: Vec<Number>,
     pub place: Place,
     pub pointer: Option<String>,
+    /// How many runs they were chosen from, evenly by rank, where they are not all of them.
+    pub of: Option<u32>,
 }
 
 impl Draft<'_> {
@@ -38,6 +40,7 @@ impl Draft<'_> {
         };
         let values: Vec<f64> = samples.numbers.iter().map(Number::value).collect();
         let count = u32::try_from(values.len()).unwrap_or(u32::MAX);
+        let count = samples.of.unwrap_or(count);
         let path = self.full(&reading.path);
         if let Some(n) = n.filter(|n| *n != count) {
             self.disagree(
@@ -49,6 +52,12 @@ impl Draft<'_> {
         self.check_ends(reading, &samples, &values);
         let declared = declared.filter(|statistic| *statistic != Statistic::Single);
         let statistic = match &reading.state {
+            // Chosen runs have the median of all, and no other statistic of them.
+            State::Measured(Some(_))
+                if samples.of.is_some() && declared != Some(Statistic::Median) =>
+            {
+                declared
+            }
             State::Measured(Some(recorded)) => self.check_centre(
                 (&path, recorded),
                 &values,

@@ -247,6 +247,14 @@ codes! {
     /// A translation that is up to date has a role or directive that its source has not, or has it
     /// otherwise.
     PlaceholderAltered = "placeholder-altered", Error;
+    /// A file that is to be imported is of no known format, or of several.
+    ImportFormat = "import-format", Error;
+    /// A file that is to be imported is not what its format says: cut off, or of another version.
+    ImportSyntax = "import-syntax", Error;
+    /// Two results of an import have the same name and parameters.
+    ImportDuplicate = "import-duplicate", Error;
+    /// An import left something out that the file has, or thinned it.
+    ImportLeftOut = "import-left-out", Warning;
     /// A file of translations (PO) is malformed.
     PoSyntax = "po-syntax", Error;
     /// A translation in a PO file lacks a mark of its source, such as `{1}`, or has one that is none.

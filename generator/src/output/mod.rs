@@ -7,6 +7,7 @@
 mod create;
 mod marker;
 mod published;
+mod renew;
 mod rewrite;
 mod stamp;
 mod swap;
@@ -22,6 +23,7 @@ use std::time::SystemTime;
 use crate::source::FOLDERS;
 pub use create::create;
 pub use published::{Files, Published};
+pub use renew::{Renewal, renew_folder};
 pub use rewrite::{rewrite, write_file};
 pub use stamp::Stamp;
 pub use swap::real_path;

@@ -8,7 +8,7 @@ use proc_macro2::{TokenStream, TokenTree};
 use syn::visit::Visit;
 
 /// The house: equal ranks are blind to each other.
-const RANKS: [(&str, u32); 18] = [
+const RANKS: [(&str, u32); 19] = [
     ("diag", 0),
     ("markup", 0),
     ("source", 1),
@@ -23,6 +23,7 @@ const RANKS: [(&str, u32); 18] = [
     ("check", 5),
     ("output", 6),
     ("build", 7),
+    ("import", 8),
     ("l10n", 8),
     ("report", 8),
     ("serve", 8),

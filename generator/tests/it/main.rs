@@ -12,6 +12,7 @@ mod freshness;
 mod golden;
 mod hard_cases;
 mod html;
+mod import;
 mod import_rule;
 mod l10n;
 mod languages;

@@ -139,6 +139,7 @@ impl Reader<'_, '_> {
             numbers,
             place: list.member.key_place.clone(),
             pointer: Some(node.pointer.clone()),
+            of: None,
         })
     }
 

@@ -36,9 +36,12 @@ pub(super) fn cell(
             numbers,
             place: record.place.clone(),
             pointer: None,
+            of: None,
         })
     } else {
-        list(draft, measure, get(&measure.samples))
+        let chosen = list(draft, measure, get(&measure.samples));
+        let of = get(&measure.samples_of).and_then(|cell| count(draft, cell));
+        chosen.map(|samples| Samples { of, ..samples })
     };
     let min = end(draft, measure, get(&measure.min));
     let max = end(draft, measure, get(&measure.max));
@@ -164,6 +167,7 @@ fn list(draft: &mut Draft, measure: &Measure, cell: Option<&Cell>) -> Option<Sam
         numbers,
         place: cell.place.clone(),
         pointer: cell.pointer.clone(),
+        of: None,
     })
 }
 

@@ -95,6 +95,7 @@ pub(super) fn find(
         n: named(&format!("{wanted}_n")).or_else(|| named(&format!("{wanted}_runs"))),
         samples: named(&format!("{wanted}_samples"))
             .or_else(|| only.then(|| named("samples")).flatten()),
+        samples_of: named(&format!("{wanted}_samples_of")),
         spec: spec.clone(),
     };
     let found = measure.column.is_some()

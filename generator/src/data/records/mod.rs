@@ -23,6 +23,8 @@ struct Measure {
     n: Option<String>,
     /// Lists of samples.
     samples: Option<String>,
+    /// How many runs the samples were chosen from.
+    samples_of: Option<String>,
 }
 
 impl Measure {
@@ -35,6 +37,7 @@ impl Measure {
             &self.state,
             &self.n,
             &self.samples,
+            &self.samples_of,
         ]
         .into_iter()
         .flatten()
