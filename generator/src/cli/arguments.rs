@@ -291,8 +291,47 @@ pub(super) enum DataCommand {
         after_help = "Examples:\n  benchbook data import new.txt --dataset parser\n  benchbook data import old.txt new.txt --dataset parser --date today\n  benchbook data import target/criterion --dataset fib --revision v1.2"
     )]
     Import(ImportData),
+    /// Print a dataset as tables, with units, ranges and states
+    #[command(
+        arg_required_else_help = true,
+        after_help = "Examples:\n  benchbook data show parser\n  benchbook data show parser.by_size\n  benchbook data show ../results/parser"
+    )]
+    Show(Show),
+    /// Print the summary of raw runs, as a harness would write it
+    ///
+    /// Runs of spans become a `modelcase` document: totals with median, smallest and largest, steps,
+    /// and the run whose total is the median. Other results become one line of JSON each, with centre,
+    /// range and number of runs.
+    #[command(
+        arg_required_else_help = true,
+        after_help = "Examples:\n  benchbook data summarize results/raw.jsonl > data/modelcase/modelcase.json\n  benchbook data summarize runs.csv --dims size,threads"
+    )]
+    Summarize(Summarize),
     /// List the formats that are imported, and how tools are made to write them
     Formats,
+}
+
+#[derive(Debug, Args)]
+pub(super) struct Show {
+    /// Name of a dataset of the site, `dataset.relation`, or a folder of data
+    #[arg(value_name = "DATASET")]
+    pub dataset: String,
+    /// Folder of the site (where benchbook.toml is)
+    #[arg(long, value_name = "DIR", default_value = ".")]
+    pub root: PathBuf,
+}
+
+#[derive(Debug, Args)]
+pub(super) struct Summarize {
+    /// What a harness or tool wrote: files, or a folder such as target/criterion
+    #[arg(value_name = "FILE", required = true)]
+    pub files: Vec<PathBuf>,
+    /// Format of the files (default: it is recognised); see `benchbook data formats`
+    #[arg(long, value_name = "FORMAT")]
+    pub format: Option<String>,
+    /// Columns of records that are parameters, although they are numbers
+    #[arg(long, value_name = "NAME", value_delimiter = ',')]
+    pub dims: Vec<String>,
 }
 
 #[derive(Debug, Args)]
@@ -306,6 +345,9 @@ pub(super) struct ImportData {
     /// Format of the files (default: it is recognised); see `benchbook data formats`
     #[arg(long, value_name = "FORMAT")]
     pub format: Option<String>,
+    /// Columns of records that are parameters, although they are numbers
+    #[arg(long, value_name = "NAME", value_delimiter = ',')]
+    pub dims: Vec<String>,
     /// Day of the measurement: YYYY-MM-DD or `today` (default: what the files say)
     #[arg(long, value_name = "DATE", value_parser = as_of)]
     pub date: Option<Day>,

@@ -1,8 +1,9 @@
 //! `benchbook data import` and `benchbook data formats`.
 
+use std::path::PathBuf;
 use std::sync::Arc;
 
-use super::arguments::ImportData;
+use super::arguments::{ImportData, Summarize};
 use super::run::{CLEAN, SITE_HAS_ERRORS, USAGE_OR_MACHINE, as_of};
 use super::say;
 use crate::data::AsOf;
@@ -15,27 +16,10 @@ pub(super) fn run(arguments: &ImportData) -> u8 {
     if !root.is_dir() {
         return refuse(&format!("`{}` is not a folder", root.display()));
     }
-    let format = match arguments.format.as_deref().map(named).transpose() {
-        Ok(format) => format,
-        Err(sentence) => return refuse(&sentence),
+    let (format, given) = match given(&arguments.files, arguments.format.as_deref()) {
+        Ok(given) => given,
+        Err(sentences) => return refuse(&sentences),
     };
-    let mut given = Vec::new();
-    let mut wrong = Vec::new();
-    for path in &arguments.files {
-        match Given::find(path) {
-            Ok(found) if found.is_empty() => {
-                wrong.push(format!(
-                    "{}: no JSON file is in this folder",
-                    path.display()
-                ));
-            }
-            Ok(found) => given.extend(found),
-            Err(sentence) => wrong.push(sentence),
-        }
-    }
-    if !wrong.is_empty() {
-        return refuse(&wrong.join("\n"));
-    }
     let reading = source::read(root);
     if !reading.usable {
         return refuse("the settings cannot be read; `benchbook check` shows why");
@@ -45,6 +29,7 @@ pub(super) fn run(arguments: &ImportData) -> u8 {
         dataset: &arguments.dataset,
         given,
         format,
+        dims: arguments.dims.clone(),
         date: match date {
             Some(AsOf::Day(date)) => Some(date.to_string()),
             _ => None,
@@ -74,6 +59,51 @@ pub(super) fn run(arguments: &ImportData) -> u8 {
             SITE_HAS_ERRORS
         }
         Err(error) => refuse(&error.to_string()),
+    }
+}
+
+/// The files that are named, and the format where one is.
+fn given(
+    paths: &[PathBuf],
+    format: Option<&str>,
+) -> Result<(Option<&'static Format>, Vec<Given>), String> {
+    let format = format.map(named).transpose()?;
+    let (mut given, mut wrong) = (Vec::new(), Vec::new());
+    for path in paths {
+        match Given::find(path) {
+            Ok(found) if found.is_empty() => {
+                wrong.push(format!(
+                    "{}: no JSON file is in this folder",
+                    path.display()
+                ));
+            }
+            Ok(found) => given.extend(found),
+            Err(sentence) => wrong.push(sentence),
+        }
+    }
+    match wrong.is_empty() {
+        true => Ok((format, given)),
+        false => Err(wrong.join("\n")),
+    }
+}
+
+pub(super) fn summarize(arguments: &Summarize) -> u8 {
+    let (format, given) = match given(&arguments.files, arguments.format.as_deref()) {
+        Ok(given) => given,
+        Err(sentences) => return refuse(&sentences),
+    };
+    match import::summarize(&given, format, &arguments.dims) {
+        Ok((text, problems)) => {
+            print(&problems, &given);
+            match say::result(&text) {
+                Ok(()) => CLEAN,
+                Err(code) => code,
+            }
+        }
+        Err(problems) => {
+            print(&problems, &given);
+            SITE_HAS_ERRORS
+        }
     }
 }
 

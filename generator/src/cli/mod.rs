@@ -7,6 +7,7 @@ mod l10n;
 mod run;
 mod say;
 mod serve;
+mod show;
 
 use std::process::ExitCode;
 

@@ -9,7 +9,7 @@ use std::time::{SystemTime, UNIX_EPOCH};
 use super::arguments::{
     Arguments, Build, Check, Colour, Command, Common, DataCommand, Day, Format,
 };
-use super::{diff, import, l10n, say, serve};
+use super::{diff, import, l10n, say, serve, show};
 use crate::build::{self, Known, Plan, Terms, Timings};
 use crate::data::{AsOf, Date};
 use crate::diag::{self, Diagnostic, Report, Severity};
@@ -28,6 +28,8 @@ pub(super) fn run(arguments: &Arguments) -> ExitCode {
         Command::Data(data) => match &data.command {
             DataCommand::Diff(arguments) => diff::run(arguments),
             DataCommand::Import(arguments) => import::run(arguments),
+            DataCommand::Show(arguments) => show::run(arguments),
+            DataCommand::Summarize(arguments) => import::summarize(arguments),
             DataCommand::Formats => import::formats(),
         },
     };

@@ -44,7 +44,7 @@ pub use freshness::{AsOf, Stale};
 pub use json::{NonFinite, read_json};
 pub use memo::Memo;
 pub use model::*;
-pub use names::{key_value, segment};
+pub use names::{fold_unit, key_value, segment};
 pub use number::Number;
 pub use unit::{Dimension, Unit};
 

@@ -71,6 +71,13 @@ impl Suffixes {
     }
 }
 
+/// The name of a column without its unit, and the unit's id: `time_ms` → `time`, `ms`.
+pub fn fold_unit(column: &str) -> (String, Option<String>) {
+    let (name, unit) = Suffixes::default().fold(column);
+    let unit = unit.or_else(|| unit_of_word(&name));
+    (name, unit.map(|unit| unit.id().to_owned()))
+}
+
 /// The unit that some words mean without a suffix.
 pub(super) fn unit_of_word(name: &str) -> Option<Unit> {
     let last = name.rsplit(['.', '_']).next().unwrap_or(name);

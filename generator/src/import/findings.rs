@@ -17,6 +17,8 @@ pub struct Findings {
     /// The revision of the code that was measured.
     pub revision: Option<String>,
     pub problems: Vec<Diagnostic>,
+    /// Columns of records that are parameters, although they are numbers: the author's word.
+    pub dims: Vec<String>,
 }
 
 /// What a benchmark is called and what came of it.

@@ -29,6 +29,8 @@ pub struct Import<'i> {
     pub given: Vec<Given>,
     /// `None`: it is recognised.
     pub format: Option<&'static Format>,
+    /// Columns of records that are parameters, although they are numbers.
+    pub dims: Vec<String>,
     /// Day of the measurement, where the author says it.
     pub date: Option<String>,
     pub revision: Option<String>,
@@ -78,6 +80,7 @@ pub fn import(import: &Import, snapshot: &Snapshot, root: &Path) -> Result<Impor
     let mut findings = Findings {
         date: import.date.clone(),
         revision: import.revision.clone(),
+        dims: import.dims.clone(),
         ..Findings::default()
     };
     let (files, results, described) = made(name, format, &given, &mut findings);
@@ -157,29 +160,9 @@ fn made(
             let described = descriptor::of_runs(&targets, &kinds, format.title);
             return (files, targets.len(), described);
         }
-        Reads::Each(read) => {
-            for file in given {
-                let first = findings.benchmarks.len();
-                read(file, findings);
-                if given.len() > 1 {
-                    let own = findings.benchmarks.iter_mut().skip(first);
-                    own.for_each(|own| {
-                        own.suites
-                            .insert(0, ("file".to_owned(), file.stem().to_owned()))
-                    });
-                }
-            }
-        }
-        Reads::Together(read) => read(given, findings),
+        Reads::Each(_) | Reads::Together(_) => results(format, given, findings),
     }
-    if findings.benchmarks.is_empty() && findings.problems.is_empty() {
-        if let Some(file) = given.first() {
-            findings.wrong(
-                file.place(),
-                "there is no result in this file",
-                "run the benchmarks, and import what the tool wrote",
-            );
-        }
+    if findings.benchmarks.is_empty() {
         return (files, 0, String::new());
     }
     bounds::thin(findings);
@@ -191,6 +174,36 @@ fn made(
     }
     let described = descriptor::of_results(findings, &relations, format.title);
     (files, findings.benchmarks.len(), described)
+}
+
+/// The results of files; a complaint where there are none.
+pub(super) fn results(format: &Format, given: &[Given], findings: &mut Findings) {
+    match format.reads {
+        Reads::Each(read) => {
+            for file in given {
+                let first = findings.benchmarks.len();
+                read(file, findings);
+                if given.len() > 1 {
+                    let own = findings.benchmarks.iter_mut().skip(first);
+                    let name = ("file".to_owned(), file.stem().to_owned());
+                    own.for_each(|own| own.suites.insert(0, name.clone()));
+                }
+            }
+        }
+        Reads::Together(read) => read(given, findings),
+        Reads::Spans(_) => {}
+    }
+    if let (true, true, Some(file)) = (
+        findings.benchmarks.is_empty(),
+        findings.problems.is_empty(),
+        given.first(),
+    ) {
+        findings.wrong(
+            file.place(),
+            "there is no result in this file",
+            "run the benchmarks, and import what the tool wrote",
+        );
+    }
 }
 
 /// What an earlier import of this dataset wrote, by its manifest.

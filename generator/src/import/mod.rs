@@ -13,6 +13,7 @@ mod numeral;
 mod recognise;
 mod records;
 mod relations;
+mod summary;
 mod timeline;
 
 #[cfg(test)]
@@ -22,3 +23,4 @@ pub use findings::{Benchmark, Findings, Measure, Outcome};
 pub use folder::{Import, ImportError, Imported, import};
 pub use formats::{FORMATS, Format, Reads};
 pub use given::Given;
+pub use summary::summarize;

@@ -8,6 +8,15 @@ use super::relations::{Column, Relation};
 /// The text of a relation's file. The same results give the same bytes.
 /// `around` are columns that all records share.
 pub(super) fn lines(relation: &Relation, around: &[(String, String)]) -> String {
+    written(relation, around, false)
+}
+
+/// The same for where no descriptor says the units: `time_ms`, `time_min_ms`.
+pub(super) fn lines_with_units(relation: &Relation) -> String {
+    written(relation, &[], true)
+}
+
+fn written(relation: &Relation, around: &[(String, String)], units: bool) -> String {
     let mut out = String::new();
     for record in &relation.records {
         let mut members: Vec<(String, String)> = Vec::new();
@@ -18,7 +27,7 @@ pub(super) fn lines(relation: &Relation, around: &[(String, String)]) -> String 
             Outcome::Measured(measures) => {
                 for column in &relation.measures {
                     let own = measures.iter().find(|measure| measure.id == column.id);
-                    cells(&mut members, column, own);
+                    cells(&mut members, column, own, units);
                 }
             }
             Outcome::Failed(reason) => members.push(("state".to_owned(), state("failed", reason))),
@@ -38,8 +47,14 @@ pub(super) fn lines(relation: &Relation, around: &[(String, String)]) -> String 
     out
 }
 
-fn cells(members: &mut Vec<(String, String)>, column: &Column, measure: Option<&Measure>) {
+fn cells(
+    members: &mut Vec<(String, String)>,
+    column: &Column,
+    measure: Option<&Measure>,
+    units: bool,
+) {
     let id = &column.id;
+    let unit = if units { suffix(&column.unit) } else { "" };
     // What was not measured is not written: it is missing.
     let Some(measure) = measure else { return };
     let mut add = |key: String, value: Option<&String>| {
@@ -47,9 +62,9 @@ fn cells(members: &mut Vec<(String, String)>, column: &Column, measure: Option<&
             members.push((key, value.clone()));
         }
     };
-    add(id.clone(), measure.value.as_ref());
-    add(format!("{id}_min"), measure.min.as_ref());
-    add(format!("{id}_max"), measure.max.as_ref());
+    add(format!("{id}{unit}"), measure.value.as_ref());
+    add(format!("{id}_min{unit}"), measure.min.as_ref());
+    add(format!("{id}_max{unit}"), measure.max.as_ref());
     let n = measure.n.map(|n| n.to_string());
     add(format!("{id}_n"), n.as_ref());
     if !measure.samples.is_empty() {
@@ -58,7 +73,21 @@ fn cells(members: &mut Vec<(String, String)>, column: &Column, measure: Option<&
             add(format!("{id}_samples_of"), n.as_ref());
         }
         let samples = format!("[{}]", measure.samples.join(", "));
-        add(format!("{id}_samples"), Some(&samples));
+        add(format!("{id}_samples{unit}"), Some(&samples));
+    }
+}
+
+/// The ending of a column in a unit, where datasets know one.
+fn suffix(unit: &str) -> &'static str {
+    match unit {
+        "ns" => "_ns",
+        "us" => "_us",
+        "ms" => "_ms",
+        "s" => "_s",
+        "B" => "_bytes",
+        "req/s" => "_req_per_s",
+        "1/s" => "_per_s",
+        _ => "",
     }
 }
 

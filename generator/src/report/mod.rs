@@ -1,12 +1,14 @@
 //! What readers would see change with other data: two plans of one site, compared. Pure.
 
 mod claims;
+mod columns;
 mod compare;
 mod json;
 mod markdown;
 mod number;
 mod published;
 mod ranks;
+mod show;
 mod text;
 
 use std::sync::Arc;
@@ -15,9 +17,11 @@ use crate::check::Repetition;
 use crate::data::judge::Ranking;
 use crate::diag::{Code, Diagnostic, Severity};
 
+pub use columns::columns;
 pub use compare::compare;
 pub use json::json;
 pub use markdown::markdown;
+pub use show::show;
 pub use text::text;
 
 /// Everything that changes from one plan to another.

@@ -14,6 +14,7 @@ mod mitata;
 mod nanobench;
 mod perf;
 mod pytest;
+mod records;
 mod tinybench;
 mod vitest;
 
@@ -111,6 +112,7 @@ pub static FORMATS: &[Format] = &[
         fits: is_runs,
         reads: Reads::Spans(trace::Format::ModelCase),
     },
+    records::FORMAT,
 ];
 
 pub(super) fn any(_: &Given) -> bool {

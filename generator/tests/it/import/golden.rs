@@ -88,6 +88,7 @@ const CASES: &[(&str, &[&str], &str)] = &[
     ),
     ("cargo", &["cargo-timings/unit_data.json"], "cargo"),
     ("otlp", &["otel/trace.json"], "OpenTelemetry"),
+    ("records", &["records/startup.csv"], "plain records"),
 ];
 
 #[test]

@@ -3,6 +3,7 @@
 mod golden;
 mod refused;
 mod renewed;
+mod summarized;
 
 use std::fs;
 use std::path::{Path, PathBuf};

@@ -2,10 +2,9 @@
 
 use std::fmt::Write;
 
-use unicode_width::UnicodeWidthStr;
-
 use super::Report;
 use crate::content::{LocaleProgress, PageProgress, Translation};
+use crate::report::columns;
 
 /// A summary, then what is to do in each locale.
 pub(super) fn print(report: &Report) -> String {
@@ -30,21 +29,21 @@ pub(super) fn print(report: &Report) -> String {
             .map(|of| summary(of, progress.sources)),
     );
     let mut text = format!("{}, {}\n\n", progress.source, pages(progress.sources));
-    columns(&mut text, &rows, true);
+    columns(&mut text, &rows, |at| at > 0);
     if !progress.unused.is_empty() {
         let unused = progress.unused.iter();
         let rows: Vec<Vec<String>> = unused
             .map(|(id, place)| vec![report.at(place), format!("nothing asks for `{id}`")])
             .collect();
         let _ = writeln!(text, "\n{}", progress.source);
-        columns(&mut text, &rows, false);
+        columns(&mut text, &rows, |_| false);
     }
     for of in &report.locales {
         let mut rows: Vec<Vec<String>> = of.to_do().into_iter().flat_map(lines).collect();
         rows.extend(message_lines(report, of));
         if !rows.is_empty() {
             let _ = writeln!(text, "\n{}", of.locale);
-            columns(&mut text, &rows, false);
+            columns(&mut text, &rows, |_| false);
         }
         if let Some(command) = of.new_command() {
             let _ = writeln!(text, "  files for what is missing: {command}");
@@ -139,45 +138,9 @@ fn lines(page: &PageProgress) -> Vec<Vec<String>> {
     lines
 }
 
-/// Writes rows in columns as wide as their widest cell, two blanks apart. `numbers`: all columns but
-/// the first are flush right.
-fn columns(text: &mut String, rows: &[Vec<String>], numbers: bool) {
-    let count = rows.iter().map(Vec::len).max().unwrap_or_default();
-    let width = |at: usize| {
-        let cells = rows.iter().filter_map(|row| row.get(at));
-        cells.map(|cell| cell.width()).max().unwrap_or_default()
-    };
-    let widths: Vec<usize> = (0..count).map(width).collect();
-    for row in rows {
-        let mut line = String::new();
-        for (at, (cell, width)) in row.iter().zip(&widths).enumerate() {
-            let blanks = " ".repeat(width.saturating_sub(cell.width()));
-            line.push_str("  ");
-            match numbers && at > 0 {
-                true => line.extend([&*blanks, cell]),
-                false => line.extend([cell, &*blanks]),
-            }
-        }
-        text.push_str(line.trim_end());
-        text.push('\n');
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn columns_are_as_wide_as_they_look() {
-        let row = |cells: [&str; 3]| cells.map(str::to_owned).to_vec();
-        let mut text = String::new();
-        let rows = [row(["日本語", "1", "x"]), row(["en", "22", ""])];
-        columns(&mut text, &rows, false);
-        assert_eq!(text, "  日本語  1   x\n  en      22\n");
-        text.clear();
-        columns(&mut text, &rows, true);
-        assert_eq!(text, "  日本語   1  x\n  en      22\n");
-    }
 
     #[test]
     fn all_but_one_is_not_all() {
