@@ -285,7 +285,8 @@ pub(super) enum DataCommand {
     ///
     /// The format is recognised. `data/NAME/` gets a dataset.toml, the data, and the files that it was
     /// made from with their hashes. Importing again renews the data and leaves dataset.toml as it is.
-    /// Nothing is written when anything is wrong.
+    /// Nothing is written when anything is wrong. Where a revision and a date are known, the results are
+    /// added to the dataset's history, of which `{trend}` draws the course.
     #[command(
         arg_required_else_help = true,
         after_help = "Examples:\n  benchbook data import new.txt --dataset parser\n  benchbook data import old.txt new.txt --dataset parser --date today\n  benchbook data import target/criterion --dataset fib --revision v1.2"
@@ -354,6 +355,12 @@ pub(super) struct ImportData {
     /// Revision of the code that was measured (default: what the files say)
     #[arg(long, value_name = "REVISION")]
     pub revision: Option<String>,
+    /// Machine that it was measured on, for the history (default: the processor that the files name)
+    #[arg(long, value_name = "NAME")]
+    pub machine: Option<String>,
+    /// Name of the release that the revision is, for the history
+    #[arg(long, value_name = "NAME")]
+    pub release: Option<String>,
     /// Folder of the site (where benchbook.toml is)
     #[arg(long, value_name = "DIR", default_value = ".")]
     pub root: PathBuf,

@@ -35,6 +35,8 @@ pub(super) fn run(arguments: &ImportData) -> u8 {
             _ => None,
         },
         revision: arguments.revision.clone(),
+        machine: arguments.machine.clone(),
+        release: arguments.release.clone(),
     };
     let done = import::import(&import, &reading.snapshot, root);
     match done {

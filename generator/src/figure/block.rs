@@ -1,6 +1,7 @@
 //! Directives → figures.
 
 mod figures;
+mod trend;
 
 use super::desk::Desk;
 use super::download::Format;
@@ -10,7 +11,7 @@ use super::states;
 use super::table::Choice;
 use super::{Context, Figure, FigureKind, Sources};
 use crate::data::Dataset;
-use crate::diag::{Code, Diagnostic, Severity, suggestion};
+use crate::diag::{Code, Diagnostic, Place, Severity, suggestion};
 use crate::markdown::{Directive, DirectiveKind, Setting};
 
 /// Resolves a directive of a figure. With errors, the figure is a visible placeholder.
@@ -72,7 +73,8 @@ const fn kind_of(kind: DirectiveKind) -> FigureKind {
         DirectiveKind::Timeline
         | DirectiveKind::Bars
         | DirectiveKind::Chart
-        | DirectiveKind::Totals => FigureKind::Drawing,
+        | DirectiveKind::Totals
+        | DirectiveKind::Trend => FigureKind::Drawing,
         _ => FigureKind::Plain,
     }
 }
@@ -98,6 +100,10 @@ struct Order<'a> {
     dataset: &'a Dataset,
     spec: Option<&'a Spec>,
     choice: Choice,
+    /// Of a trend: what is measured, and where the page says so.
+    metric: Option<(String, Place)>,
+    /// Of a trend: the keys of dimensions that are shown.
+    only: Vec<((String, String), Setting)>,
     mini: bool,
     id: String,
 }
@@ -151,6 +157,8 @@ impl<'a> Order<'a> {
             dataset,
             spec,
             choice: Choice::default(),
+            metric: None,
+            only: Vec::new(),
             mini: false,
             id: match directive.kind {
                 DirectiveKind::Timeline => "fig-timeline".to_owned(),
@@ -191,6 +199,7 @@ impl<'a> Order<'a> {
             DirectiveKind::Table => &["id", "targets", "columns", "mini"],
             DirectiveKind::Recipe | DirectiveKind::Provenance => &["id"],
             DirectiveKind::Legend => &["id", "targets"],
+            DirectiveKind::Trend => &["id", "metric", "only", "mini"],
             _ => &["id", "targets", "mini"],
         };
         for option in &directive.options {
@@ -224,6 +233,21 @@ impl<'a> Order<'a> {
                     "write one word, such as `fig-totals`".to_owned(),
                 ),
                 "id" => self.id = value.to_owned(),
+                "metric" => self.metric = Some((value.to_owned(), option.value_place.clone())),
+                "only" => {
+                    for item in list() {
+                        match item.split_once('=') {
+                            Some((dim, key)) => {
+                                let own = (dim.trim().to_owned(), key.trim().to_owned());
+                                self.only.push((own, option.clone()));
+                            }
+                            None => wrong(
+                                format!("`{item}` names no key of a dimension"),
+                                "write `dimension=key`, with commas between several".to_owned(),
+                            ),
+                        }
+                    }
+                }
                 "mini" => match value {
                     "true" => self.mini = true,
                     "false" => self.mini = false,

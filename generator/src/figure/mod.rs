@@ -25,6 +25,7 @@ mod table;
 mod tests;
 mod timeline;
 mod totals;
+mod trend;
 #[cfg(test)]
 mod trial;
 mod twin;

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use super::desk::{Desk, sign_of_kind};
 use super::measure::{bind, raw};
 use super::phrase::Phrase;
-use super::{palette, totals};
+use super::{palette, totals, trend};
 use crate::data::display::{self, Wish};
 use crate::data::{Dataset, Expression, Measurement, Number, Run, Unit};
 use crate::markup::escape;
@@ -163,6 +163,59 @@ fn range(desk: &Desk, column: &display::Column, m: &Measurement) -> String {
     let text = desk.cx.catalog.interval(&low, &high, unit).text;
     let raw = format!("{}/{}", extent.min.text(), extent.max.text());
     bind(m, &raw, &escape(&text))
+}
+
+/// Trends: line, revision, value, range and n.
+pub(crate) fn trend(desk: &mut Desk, dataset: &Dataset, request: &trend::Request) -> String {
+    let all = || request.lines.iter().flat_map(|line| &line.points);
+    let values: Vec<&Measurement> = all().map(|(_, m)| m).collect();
+    let column = display::Column::of(&values, &Wish::default());
+    let unit = column
+        .unit
+        .as_ref()
+        .map(|unit| desk.cx.catalog.unit(unit.id()))
+        .filter(|name| !name.is_empty())
+        .map(|name| format!(r#"<span class="unit">{}</span>"#, escape(&name)))
+        .unwrap_or_default();
+    let several = request.lines.len() > 1;
+    let mut heads = vec![(desk.word("figure-revisions").html, false)];
+    if several {
+        heads.push((desk.word("figure-series").html, false));
+    }
+    let metric = desk.label(dataset, "metric", &request.metric).html;
+    heads.push((format!("{metric}{unit}"), true));
+    heads.push((format!("{}{unit}", desk.word("figure-range").html), true));
+    heads.push((r#"<span translate="no">n</span>"#.to_owned(), true));
+    let mut rows = Vec::new();
+    for line in &request.lines {
+        let named = request.named(line).into_iter();
+        let labels: Vec<Phrase> = named
+            .map(|(dim, key)| desk.key_label(dataset, dim, key))
+            .collect();
+        let name = desk.dotted(&labels).html;
+        for (at, m) in &line.points {
+            desk.cite(m);
+            let revision = request.revisions.get(*at).copied().unwrap_or_default();
+            let mut first = Phrase::name(revision).html;
+            if let Some(release) = request.release(revision) {
+                first.push_str(&format!(
+                    " {}",
+                    Phrase::name(release).within("span", "note").html
+                ));
+            }
+            let mut row = vec![(first, false)];
+            if several {
+                row.push((name.clone(), false));
+            }
+            row.push((cell(desk, dataset, &column, m), true));
+            row.push((range(desk, &column, m), true));
+            let n = m.n.filter(|_| m.number().is_some());
+            let n = n.map(|n| desk.fact_number(&n.to_string()).html);
+            row.push((n.unwrap_or_default(), true));
+            rows.push(row);
+        }
+    }
+    table(&heads, &rows)
 }
 
 /// Timelines: per target and kind the number of spans and their sum.

@@ -12,35 +12,43 @@ pub(super) fn of_results(findings: &Findings, relations: &[Relation], title: &st
     out.push_str("kind = \"records\"\n");
     statistics(&mut out, relations);
     provenance(&mut out, findings);
-    for relation in relations {
-        let _ = writeln!(out, "\n[relations.{}]", key(&relation.name));
-        let dims: Vec<String> = relation.dims.iter().map(|dim| quoted(dim)).collect();
-        let _ = writeln!(out, "dims = [{}]", dims.join(", "));
-        if !relation.fixed.is_empty() {
-            let fixed = relation.fixed.iter();
-            let fixed: Vec<String> = fixed
-                .map(|(name, value)| format!("{} = {}", key(name), quoted(value)))
-                .collect();
-            let _ = writeln!(out, "fixed = {{ {} }}", fixed.join(", "));
-        }
-        let measures: Vec<String> = relation
-            .measures
-            .iter()
-            .map(|own| {
-                let better = match own.better {
-                    Better::Lower => "lower",
-                    Better::Higher => "higher",
-                    Better::Neither => "neither",
-                };
-                format!(
-                    "{} = {{ unit = {}, better = \"{better}\" }}",
-                    key(&own.id),
-                    quoted(&own.unit)
-                )
-            })
-            .collect();
-        let _ = writeln!(out, "measures = {{ {} }}", measures.join(", "));
+    for own in relations {
+        out.push('\n');
+        out.push_str(&relation(own));
     }
+    out
+}
+
+/// The table of one relation.
+pub(super) fn relation(relation: &Relation) -> String {
+    let mut out = String::new();
+    let _ = writeln!(out, "[relations.{}]", key(&relation.name));
+    let dims: Vec<String> = relation.dims.iter().map(|dim| quoted(dim)).collect();
+    let _ = writeln!(out, "dims = [{}]", dims.join(", "));
+    if !relation.fixed.is_empty() {
+        let fixed = relation.fixed.iter();
+        let fixed: Vec<String> = fixed
+            .map(|(name, value)| format!("{} = {}", key(name), quoted(value)))
+            .collect();
+        let _ = writeln!(out, "fixed = {{ {} }}", fixed.join(", "));
+    }
+    let measures: Vec<String> = relation
+        .measures
+        .iter()
+        .map(|own| {
+            let better = match own.better {
+                Better::Lower => "lower",
+                Better::Higher => "higher",
+                Better::Neither => "neither",
+            };
+            format!(
+                "{} = {{ unit = {}, better = \"{better}\" }}",
+                key(&own.id),
+                quoted(&own.unit)
+            )
+        })
+        .collect();
+    let _ = writeln!(out, "measures = {{ {} }}", measures.join(", "));
     out
 }
 
@@ -114,7 +122,7 @@ fn provenance(out: &mut String, findings: &Findings) {
         None => out.push_str("# date = \"2026-01-31\"                # when it was measured\n"),
     }
     match &findings.revision {
-        Some(_) => out.push_str("revision = \"revision\"\n"),
+        Some(_) => out.push_str("revision = [{ key = \"revision\" }]\n"),
         None => {
             out.push_str("# revision = \"v1.2.3\"                # of the code that was measured\n")
         }

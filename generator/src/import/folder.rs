@@ -9,9 +9,10 @@ use serde_json::{Value, json};
 use sha2::{Digest, Sha256};
 
 use super::formats::{Format, Reads};
+use super::history::{History, When};
 use super::{Findings, Given, bounds, descriptor, recognise, records, relations, timeline};
 use crate::data::{self, AsOf};
-use crate::diag::{Code, Diagnostic, Severity};
+use crate::diag::{Code, Diagnostic, Place, Severity};
 use crate::output::{self, Renewal};
 use crate::source::{self, Snapshot};
 
@@ -34,6 +35,10 @@ pub struct Import<'i> {
     /// Day of the measurement, where the author says it.
     pub date: Option<String>,
     pub revision: Option<String>,
+    /// Of a history: on which machine (else the processor that the files name), and which release the
+    /// revision is.
+    pub machine: Option<String>,
+    pub release: Option<String>,
 }
 
 /// A dataset that was written.
@@ -83,7 +88,12 @@ pub fn import(import: &Import, snapshot: &Snapshot, root: &Path) -> Result<Impor
         dims: import.dims.clone(),
         ..Findings::default()
     };
-    let (files, results, described) = made(name, format, &given, &mut findings);
+    let Made {
+        files,
+        results,
+        described,
+        histories,
+    } = made(import, format, &given, &mut findings);
     let failed = |problems: &[Diagnostic]| {
         problems
             .iter()
@@ -101,8 +111,36 @@ pub fn import(import: &Import, snapshot: &Snapshot, root: &Path) -> Result<Impor
             .insert(file.clone(), text.clone().into_bytes());
     }
     let before = Before::of(snapshot, name);
-    if let Some(file) = files.keys().find(|file| {
-        !before.data.contains(*file) && snapshot.files.contains_key(place(file).as_str())
+    let own_descriptor = known.and_then(|file| file.text().ok());
+    let mut grown: Vec<String> = before.history.iter().cloned().collect();
+    for history in &histories {
+        let file = history.file();
+        if own_descriptor
+            .as_ref()
+            .is_some_and(|text| !history.is_in(text))
+        {
+            let message = format!("no history is kept: dataset.toml does not say what `{file}` is");
+            let problem = Diagnostic::new(Code::ImportLeftOut, message)
+                .at(Place::new(place(DESCRIPTOR), 0..0))
+                .help(format!("add to it:\n{}", history.described()));
+            findings.problems.push(problem);
+            continue;
+        }
+        match history.grown(snapshot, name) {
+            Ok(text) => {
+                renewal.files.insert(file.clone(), text.into_bytes());
+                if !grown.contains(&file) {
+                    grown.push(file);
+                }
+            }
+            Err(problem) => findings.problems.push(problem),
+        }
+    }
+    let taken = files.keys().chain(&grown);
+    if let Some(file) = taken.into_iter().find(|file| {
+        !before.data.contains(*file)
+            && !before.history.contains(*file)
+            && snapshot.files.contains_key(place(file).as_str())
     }) {
         return Err(ImportError::Refused(format!(
             "{} is there and was not made by an import; rename it, or import into another dataset",
@@ -119,7 +157,7 @@ pub fn import(import: &Import, snapshot: &Snapshot, root: &Path) -> Result<Impor
     if failed(&findings.problems) {
         return Err(ImportError::Problems(findings.problems));
     }
-    raw(&given, format, &findings, &files, &mut renewal)?;
+    raw(&given, format, &findings, (&files, &grown), &mut renewal)?;
     let now: BTreeSet<&String> = renewal.files.keys().collect();
     renewal.gone = before
         .data
@@ -140,40 +178,72 @@ pub fn import(import: &Import, snapshot: &Snapshot, root: &Path) -> Result<Impor
 
 type Files = BTreeMap<String, String>;
 
-/// The data files, how many results are in them, and a descriptor for them.
+/// What becomes of the files.
+#[derive(Default)]
+struct Made {
+    files: Files,
+    results: usize,
+    described: String,
+    histories: Vec<History>,
+}
+
+/// The data files, how many results are in them, a descriptor for them, and their histories.
 fn made(
-    name: &str,
+    import: &Import,
     format: &'static Format,
     given: &[Given],
     findings: &mut Findings,
-) -> (Files, usize, String) {
+) -> Made {
+    let name = import.dataset;
     let mut files = Files::new();
     match format.reads {
         Reads::Spans(spans) => {
             let Some(recording) = timeline::record(given, spans, findings) else {
-                return (files, 0, String::new());
+                return Made::default();
             };
             files.insert(format!("{name}.json"), timeline::json(&recording, findings));
             let targets = recording.targets.iter().map(|target| target.name.clone());
             let targets: Vec<String> = targets.collect();
             let kinds = timeline::kinds(&recording);
             let described = descriptor::of_runs(&targets, &kinds, format.title);
-            return (files, targets.len(), described);
+            return Made {
+                files,
+                results: targets.len(),
+                described,
+                histories: Vec::new(),
+            };
         }
         Reads::Each(_) | Reads::Together(_) => results(format, given, findings),
     }
     if findings.benchmarks.is_empty() {
-        return (files, 0, String::new());
+        return Made::default();
     }
     bounds::thin(findings);
     let relations = relations::relations(findings);
+    let when = When::of(
+        findings,
+        import.machine.as_deref(),
+        import.release.as_deref(),
+    );
     let around = findings.around();
     for relation in &relations {
         let name = format!("{}.jsonl", relation.name);
         files.insert(name, records::lines(relation, &around));
     }
-    let described = descriptor::of_results(findings, &relations, format.title);
-    (files, findings.benchmarks.len(), described)
+    let mut described = descriptor::of_results(findings, &relations, format.title);
+    let when = when.iter();
+    let histories = when.flat_map(|when| relations.iter().map(|own| History::of(own, when)));
+    let histories: Vec<History> = histories.collect();
+    for history in &histories {
+        described.push('\n');
+        described.push_str(&history.described());
+    }
+    Made {
+        files,
+        results: findings.benchmarks.len(),
+        described,
+        histories,
+    }
 }
 
 /// The results of files; a complaint where there are none.
@@ -211,6 +281,8 @@ pub(super) fn results(format: &Format, given: &[Given], findings: &mut Findings)
 struct Before {
     data: BTreeSet<String>,
     raw: BTreeSet<String>,
+    /// Files that only grow.
+    history: BTreeSet<String>,
 }
 
 impl Before {
@@ -234,6 +306,7 @@ impl Before {
         Self {
             data: list("data", None),
             raw: list("files", Some("raw")),
+            history: list("history", None),
         }
     }
 }
@@ -263,7 +336,7 @@ fn raw(
     given: &[Given],
     format: &Format,
     findings: &Findings,
-    files: &Files,
+    (files, grown): (&Files, &[String]),
     renewal: &mut Renewal,
 ) -> io::Result<()> {
     let mut list = Vec::new();
@@ -298,6 +371,7 @@ fn raw(
         "format": format.name,
         "files": list,
         "data": data,
+        "history": grown,
         "notes": notes.collect::<Vec<_>>(),
     });
     let text = format!("{manifest:#}\n");

@@ -9,6 +9,7 @@ mod findings;
 mod folder;
 pub mod formats;
 mod given;
+mod history;
 mod numeral;
 mod recognise;
 mod records;

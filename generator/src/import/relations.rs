@@ -22,7 +22,7 @@ pub(super) struct Relation {
 }
 
 /// A measure of a relation.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub(super) struct Column {
     pub id: String,
     pub unit: String,

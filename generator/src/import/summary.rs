@@ -44,7 +44,7 @@ pub fn summarize(
 }
 
 /// Puts statistics in the place of runs.
-fn settle(outcome: &mut Outcome) {
+pub(super) fn settle(outcome: &mut Outcome) {
     let Outcome::Measured(measures) = outcome else {
         return;
     };

@@ -87,6 +87,8 @@ pub enum DirectiveKind {
     Chart,
     Table,
     Totals,
+    /// How measurements went from revision to revision.
+    Trend,
     Recipe,
     Provenance,
     Legend,

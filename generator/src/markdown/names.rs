@@ -46,6 +46,7 @@ impl DirectiveKind {
         DirectiveKind::Chart,
         DirectiveKind::Table,
         DirectiveKind::Totals,
+        DirectiveKind::Trend,
         DirectiveKind::Recipe,
         DirectiveKind::Provenance,
         DirectiveKind::Legend,
@@ -65,6 +66,7 @@ impl DirectiveKind {
             DirectiveKind::Chart => "chart",
             DirectiveKind::Table => "table",
             DirectiveKind::Totals => "totals",
+            DirectiveKind::Trend => "trend",
             DirectiveKind::Recipe => "recipe",
             DirectiveKind::Provenance => "provenance",
             DirectiveKind::Legend => "legend",
@@ -90,6 +92,7 @@ impl DirectiveKind {
                 | DirectiveKind::Chart
                 | DirectiveKind::Table
                 | DirectiveKind::Totals
+                | DirectiveKind::Trend
                 | DirectiveKind::States
         )
     }

@@ -190,7 +190,7 @@ pub(super) fn is_mini(directive: &Directive) -> bool {
 pub(super) const fn is_figure(kind: DirectiveKind) -> bool {
     use DirectiveKind as K;
     match kind {
-        K::Timeline | K::Bars | K::Chart | K::Table | K::Totals => true,
+        K::Timeline | K::Bars | K::Chart | K::Table | K::Totals | K::Trend => true,
         K::Recipe | K::Provenance | K::Legend | K::States => true,
         K::Note | K::Fold | K::Plates | K::Plate | K::Tabs => false,
     }

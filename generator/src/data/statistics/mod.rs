@@ -1,5 +1,5 @@
 //! Statistics of samples, free of units and of any model: centres and spread here, the confidence
-//! interval of a ratio in [`bootstrap`], the rank test in [`rank`].
+//! interval of a ratio in [`bootstrap`], the rank test in [`rank`], changes of a level in [`steps()`].
 //!
 //! Two sets of samples differ when the 95 % interval of the ratio of their medians excludes 1 and
 //! the rank test's p lies below 0.05; the first says by how much, the second does not depend on
@@ -8,6 +8,9 @@
 pub mod bootstrap;
 mod random;
 pub mod rank;
+mod steps;
+
+pub use steps::{levels, steps};
 
 /// Middle value, or the mean of the two middle ones. `None` without samples.
 pub fn median(samples: &[f64]) -> Option<f64> {

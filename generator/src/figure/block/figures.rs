@@ -33,6 +33,7 @@ impl Order<'_> {
             }
             (DirectiveKind::Totals, _) => self.totals(desk, sources),
             (DirectiveKind::Timeline, _) => self.timeline(desk, sources),
+            (DirectiveKind::Trend, _) => self.trend(desk, sources),
             (DirectiveKind::Legend, _) => {
                 let request = legend::Request {
                     dataset: self.dataset,

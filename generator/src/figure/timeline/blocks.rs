@@ -34,11 +34,18 @@ pub(super) fn blocks(one: &Packed, shared: &Shared, naming: &mut Naming) -> Vec<
     let mut out = Vec::new();
     let rows = by_row(one, shared.apart);
     let runs = runs_path(one, shared.dataset);
-    let count = rows.len();
+    let mut drawn = Vec::new();
+    if crowded {
+        let spans: Vec<Vec<&Span>> = rows
+            .values()
+            .map(|lanes| lanes.values().flatten().copied().collect())
+            .collect();
+        drawn = pack::merged_rows(&spans, shared.domain, shared.kinds);
+    }
+    let mut drawn = drawn.into_iter();
     for (row, lanes) in rows {
         if crowded {
-            let spans: Vec<&Span> = lanes.values().flatten().copied().collect();
-            for block in pack::merged(&spans, shared.domain, count, shared.kinds) {
+            for block in drawn.next().unwrap_or_default() {
                 let kind = names.of(&block.kind, naming);
                 let title = match block.count {
                     0 | 1 => format!("{} · {}", kind.name, naming.duration(block.time)),

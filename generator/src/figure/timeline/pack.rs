@@ -10,10 +10,11 @@ const ROUNDING: f64 = 1e-4;
 const MOST_ROUNDING: f64 = 0.015;
 /// Spans of one panel, above which narrow ones are merged.
 const CROWD: usize = 2_000;
-/// Places along the axis that merged spans are sorted into, at most and at least; with many rows
-/// they are coarser, so that a drawing stays below so many blocks.
-const PLACES: (f64, f64) = (200.0, 1_000.0);
-const BLOCKS: f64 = 6_000.0;
+/// Places along the axis that merged spans are sorted into, at most and at least.
+const PLACES: (f64, f64) = (60.0, 1_000.0);
+/// Blocks of one panel, of which each takes some 125 bytes: places are made wider until there are
+/// no more.
+const BLOCKS: usize = 1_000;
 
 /// By how much a span may begin before the last one has ended, in milliseconds.
 pub(super) fn tolerance(domain: f64) -> f64 {
@@ -88,11 +89,26 @@ pub(super) struct Block {
     pub time: f64,
 }
 
+/// The blocks of all rows of a crowded panel, as fine as their number allows.
+pub(super) fn merged_rows(rows: &[Vec<&Span>], domain: f64, kinds: &[&str]) -> Vec<Vec<Block>> {
+    let mut places = PLACES.1;
+    loop {
+        let place = domain / places;
+        let all: Vec<Vec<Block>> = rows
+            .iter()
+            .map(|spans| merged(spans, place, kinds))
+            .collect();
+        let count: usize = all.iter().map(Vec::len).sum();
+        if count <= BLOCKS || places <= PLACES.0 {
+            return all;
+        }
+        places = (places * 0.8).max(PLACES.0);
+    }
+}
+
 /// Merges the spans of one row that are narrower than a place of the axis: each place shows the
 /// kind with most time in it, and equal neighbours become one block. Wider spans stay themselves.
-pub(super) fn merged(spans: &[&Span], domain: f64, rows: usize, kinds: &[&str]) -> Vec<Block> {
-    let rows = u32::try_from(rows).map_or(f64::INFINITY, f64::from);
-    let place = domain / (BLOCKS / rows).clamp(PLACES.0, PLACES.1);
+fn merged(spans: &[&Span], place: f64, kinds: &[&str]) -> Vec<Block> {
     let mut blocks = Vec::new();
     let mut places: BTreeMap<u32, Vec<&Span>> = BTreeMap::new();
     for span in spans {
@@ -223,7 +239,7 @@ mod tests {
             .chain([span("s", "wide", 1000.0, 1200.0)])
             .collect();
         let spans: Vec<&Span> = spans.iter().collect();
-        let blocks = merged(&spans, 1200.0, 1, &["a", "b", "wide"]);
+        let blocks = merged(&spans, 1.2, &["a", "b", "wide"]);
         assert!(blocks.len() < 10, "{}", blocks.len());
         assert_eq!(
             blocks.iter().map(|block| block.count).sum::<usize>(),
@@ -231,5 +247,25 @@ mod tests {
         );
         assert_eq!(blocks.first().map(|block| block.kind.as_str()), Some("a"));
         assert_eq!(blocks.last().map(|block| block.count), Some(1));
+    }
+
+    #[test]
+    fn many_rows_of_changing_kinds_stay_few_blocks() {
+        let rows: Vec<Vec<Span>> = (0..8)
+            .map(|_| {
+                let spans = (0..2_000).map(|i| {
+                    let kind = ["a", "b", "c"].get(i % 3).copied().unwrap_or("a");
+                    let start = f64::from(u32::try_from(i).unwrap_or(0));
+                    span("s", kind, start, start + 1.0)
+                });
+                spans.collect()
+            })
+            .collect();
+        let rows: Vec<Vec<&Span>> = rows.iter().map(|row| row.iter().collect()).collect();
+        let blocks = merged_rows(&rows, 2_000.0, &["a", "b", "c"]);
+        let count: usize = blocks.iter().map(Vec::len).sum();
+        assert!((500..=BLOCKS).contains(&count), "{count}");
+        let spans: usize = blocks.iter().flatten().map(|block| block.count).sum();
+        assert_eq!(spans, 16_000);
     }
 }

@@ -190,11 +190,12 @@ fn panel(one: &Packed, shared: &Shared, naming: &mut Naming) -> Panel {
         .collect();
     say.extend(naming.attribute("target", one.target, "say", &counts));
     let blocks = blocks::blocks(one, shared, naming);
-    if pack::crowded(spans.len()) {
+    // Some were merged here, or by whoever recorded them.
+    if pack::crowded(spans.len()) || spans.iter().any(|span| span.count > 1) {
         say.push(naming.word(
             "drawing-merged",
             &[
-                ("spans", number(spans.len())),
+                ("spans", number(spans.iter().map(pack::count).sum())),
                 ("drawn", number(blocks.len())),
             ],
         ));
@@ -229,7 +230,7 @@ fn panel(one: &Packed, shared: &Shared, naming: &mut Naming) -> Panel {
         },
         &[
             ("target", Arg::Text(name.clone())),
-            ("spans", number(spans.len())),
+            ("spans", number(spans.iter().map(pack::count).sum())),
             ("slots", number(one.used)),
             ("total", Arg::Text(text)),
         ],

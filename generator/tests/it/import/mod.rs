@@ -1,6 +1,7 @@
 //! `benchbook data import`: real outputs of tools become datasets.
 
 mod golden;
+mod history;
 mod refused;
 mod renewed;
 mod summarized;

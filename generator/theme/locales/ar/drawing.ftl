@@ -47,6 +47,19 @@ drawing-timeline-untimed =
        *[other] في { $slots } مسار
     }.
 
+drawing-trend =
+    تطور { $metric } عبر { $count ->
+        [zero] { $count } مراجعة
+        [one] مراجعة واحدة
+        [two] مراجعتين
+        [few] { $count } مراجعات
+        [many] { $count } مراجعة
+       *[other] { $count } مراجعة
+    }.
+drawing-trend-line = { $name }: { $first } عند { $from }، و{ $last } عند { $to }.
+drawing-trend-step = { $change } بدءًا من { $revision }.
+drawing-trend-method = عُلِّمت المواضع التي يتغير عندها المستوى تغيرًا دائمًا: تقسيم أمثل بمربع الخطأ، بجزاء 8{ "\u00A0" }σ²{ "\u00A0" }ln{ "\u00A0" }n، يؤكده اختبار الرتب (p{ "\u00A0" }<{ "\u00A0" }0.01{ "\u00A0" }/{ "\u00A0" }n).
+
 drawing-range-of-runs =
     { $n ->
         [zero] { $range } دون تشغيل

@@ -98,6 +98,7 @@ figure-tolerance = «متكافئ» تعني أن الفرق لا يتجاوز {
 
 figure-target = الهدف
 figure-kind = النوع
+figure-revisions = المراجعة
 figure-series = السلسلة
 figure-value = القيمة
 figure-range = النطاق

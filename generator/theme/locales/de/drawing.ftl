@@ -31,6 +31,15 @@ drawing-timeline-untimed =
        *[other] { $slots } Slots
     }.
 
+drawing-trend =
+    Verlauf von { $metric } über { $count ->
+        [one] eine Fassung
+       *[other] { $count } Fassungen
+    }.
+drawing-trend-line = { $name }: { $first } bei { $from }, { $last } bei { $to }.
+drawing-trend-step = { $change } ab { $revision }.
+drawing-trend-method = Stufen sind markiert, wo sich das Niveau dauerhaft ändert: optimale Zerlegung nach dem quadratischen Fehler, Strafe 8{ "\u00A0" }σ²{ "\u00A0" }ln{ "\u00A0" }n, bestätigt durch den Rangtest (p{ "\u00A0" }<{ "\u00A0" }0,01{ "\u00A0" }/{ "\u00A0" }n).
+
 drawing-range-of-runs =
     { $n ->
         [one] { $range } in einem Lauf

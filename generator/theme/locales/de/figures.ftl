@@ -82,6 +82,7 @@ figure-tolerance = „≈ gleich“ heißt: höchstens { $tolerance } Unterschi
 
 figure-target = Messobjekt
 figure-kind = Art
+figure-revisions = Fassung
 figure-series = Reihe
 figure-value = Wert
 figure-range = Spanne

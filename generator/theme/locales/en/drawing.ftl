@@ -35,6 +35,16 @@ drawing-timeline-untimed =
        *[other] { $slots } slots
     }.
 
+# A panel of a trend; the names are of revisions.
+drawing-trend =
+    Trend of { $metric } over { $count ->
+        [one] one revision
+       *[other] { $count } revisions
+    }.
+drawing-trend-line = { $name }: { $first } at { $from }, { $last } at { $to }.
+drawing-trend-step = { $change } from { $revision } on.
+drawing-trend-method = Steps are marked where the level changes for good: optimal partitioning by squared error, penalty 8{ "\u00A0" }σ²{ "\u00A0" }ln{ "\u00A0" }n, confirmed by the rank test (p{ "\u00A0" }<{ "\u00A0" }0.01{ "\u00A0" }/{ "\u00A0" }n).
+
 # Beside the total of a timeline; $range is "216–238 ms".
 drawing-range-of-runs =
     { $n ->

@@ -94,6 +94,7 @@ figure-tolerance = “Equivalent” means within { $tolerance }, by the author�
 # Tables.
 figure-target = Target
 figure-kind = Kind
+figure-revisions = Revision
 figure-series = Series
 figure-value = Value
 figure-range = Range

@@ -35,6 +35,16 @@ drawing-timeline-untimed =
        *[other] { $slots } ranuras
     }.
 
+drawing-trend =
+    Evolución de { $metric } en { $count ->
+        [one] una revisión
+        [many] { $count } de revisiones
+       *[other] { $count } revisiones
+    }.
+drawing-trend-line = { $name }: { $first } en { $from }, { $last } en { $to }.
+drawing-trend-step = { $change } desde { $revision }.
+drawing-trend-method = Se marcan los escalones donde el nivel cambia de forma duradera: partición óptima por error cuadrático, penalización 8{ "\u00A0" }σ²{ "\u00A0" }ln{ "\u00A0" }n, confirmada por la prueba de rangos (p{ "\u00A0" }<{ "\u00A0" }0,01{ "\u00A0" }/{ "\u00A0" }n).
+
 drawing-range-of-runs =
     { $n ->
         [one] { $range } en una ejecución

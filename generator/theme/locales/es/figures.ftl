@@ -83,6 +83,7 @@ figure-tolerance = «≈ igual» significa una diferencia de hasta el { $tolera
 
 figure-target = Objeto medido
 figure-kind = Tipo
+figure-revisions = Revisión
 figure-series = Serie
 figure-value = Valor
 figure-range = Rango

@@ -75,6 +75,7 @@ figure-tolerance = «هم‌ارز» یعنی اختلاف تا { $tolerance }،
 
 figure-target = هدف
 figure-kind = نوع
+figure-revisions = بازبینی
 figure-series = سری
 figure-value = مقدار
 figure-range = دامنه

@@ -35,6 +35,16 @@ drawing-timeline-untimed =
        *[other] { $slots } créneaux
     }.
 
+drawing-trend =
+    Évolution de { $metric } sur { $count ->
+        [one] une révision
+        [many] { $count } de révisions
+       *[other] { $count } révisions
+    }.
+drawing-trend-line = { $name }{ "\u00A0" }: { $first } à { $from }, { $last } à { $to }.
+drawing-trend-step = { $change } à partir de { $revision }.
+drawing-trend-method = Les paliers marquent un changement durable de niveau{ "\u00A0" }: partition optimale selon l’erreur quadratique, pénalité 8{ "\u00A0" }σ²{ "\u00A0" }ln{ "\u00A0" }n, confirmée par le test des rangs (p{ "\u00A0" }<{ "\u00A0" }0,01{ "\u00A0" }/{ "\u00A0" }n).
+
 drawing-range-of-runs = { $range }, n = { $n }
 drawing-magnified = La même exécution, agrandie { $times } fois
 drawing-magnified-narrow = La même exécution, agrandie

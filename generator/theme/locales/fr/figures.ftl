@@ -83,6 +83,7 @@ figure-tolerance = « Équivalent » veut dire : à { $tolerance } près, sel
 
 figure-target = Cible
 figure-kind = Nature
+figure-revisions = Révision
 figure-series = Série
 figure-value = Valeur
 figure-range = Plage

@@ -25,6 +25,15 @@ drawing-timeline-untimed =
        *[other] { $spans } अवधियाँ
     }।
 
+drawing-trend =
+    { $metric } का रुझान, { $count ->
+        [one] { $count } संशोधन
+       *[other] { $count } संशोधन
+    } में।
+drawing-trend-line = { $name }: { $from } पर { $first }, { $to } पर { $last }।
+drawing-trend-step = { $revision } से { $change }।
+drawing-trend-method = जहाँ स्तर स्थायी रूप से बदलता है, वहाँ चिह्न लगा है: वर्ग-त्रुटि से इष्टतम विभाजन, दंड 8{ "\u00A0" }σ²{ "\u00A0" }ln{ "\u00A0" }n, रैंक परीक्षण से पुष्ट (p{ "\u00A0" }<{ "\u00A0" }0.01{ "\u00A0" }/{ "\u00A0" }n)।
+
 drawing-range-of-runs = { $n } रन में { $range }
 drawing-magnified = वही रन, { $times } गुना बड़ा करके
 drawing-magnified-narrow = वही रन, बड़ा करके

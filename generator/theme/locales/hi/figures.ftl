@@ -75,6 +75,7 @@ figure-tolerance = “समतुल्य” का अर्थ है { $tol
 
 figure-target = लक्ष्य
 figure-kind = प्रकार
+figure-revisions = संशोधन
 figure-series = शृंखला
 figure-value = मान
 figure-range = परिसर

@@ -17,6 +17,11 @@ drawing-bars-row = { $name }：{ $values }。
 drawing-timeline = 「{ $target }」のタイムライン：{ $slots } 枠、{ $spans } 区間、合計 { $total }。
 drawing-timeline-untimed = 「{ $target }」のタイムライン：{ $slots } 枠、{ $spans } 区間。
 
+drawing-trend = { $metric } の推移（{ $count } リビジョン）。
+drawing-trend-line = { $name }：{ $from } では { $first }、{ $to } では { $last }。
+drawing-trend-step = { $revision } から { $change }。
+drawing-trend-method = 水準が続けて変わった所に印を付けた。二乗誤差による最適分割（罰則 8{ "\u00A0" }σ²{ "\u00A0" }ln{ "\u00A0" }n）で探し、順位検定（p{ "\u00A0" }<{ "\u00A0" }0.01{ "\u00A0" }/{ "\u00A0" }n）で確かめた。
+
 drawing-range-of-runs = { $n } 回で { $range }
 drawing-magnified = 同じ回を { $times } 倍に拡大
 drawing-magnified-narrow = 同じ回を拡大

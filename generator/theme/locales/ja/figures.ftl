@@ -73,6 +73,7 @@ figure-tolerance = 「同等」とは、差が { $tolerance } 以内のこと。
 
 figure-target = 対象
 figure-kind = 種類
+figure-revisions = リビジョン
 figure-series = 系列
 figure-value = 値
 figure-range = 範囲

@@ -17,6 +17,11 @@ drawing-bars-row = { $name }: { $values }.
 drawing-timeline = { $target } 타임라인: 슬롯 { $slots }개, 구간 { $spans }개, 총 { $total }.
 drawing-timeline-untimed = { $target } 타임라인: 슬롯 { $slots }개, 구간 { $spans }개.
 
+drawing-trend = { $metric } 추이(리비전 { $count }개).
+drawing-trend-line = { $name }: { $from }에서 { $first }, { $to }에서 { $last }.
+drawing-trend-step = { $revision }부터 { $change }.
+drawing-trend-method = 수준이 지속적으로 바뀐 곳을 표시했다: 제곱 오차에 따른 최적 분할(벌점 8{ "\u00A0" }σ²{ "\u00A0" }ln{ "\u00A0" }n), 순위 검정으로 확인(p{ "\u00A0" }<{ "\u00A0" }0.01{ "\u00A0" }/{ "\u00A0" }n).
+
 drawing-range-of-runs = { $n }회 실행: { $range }
 drawing-magnified = 같은 실행을 { $times }배로 확대
 drawing-magnified-narrow = 같은 실행을 확대

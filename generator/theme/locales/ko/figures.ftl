@@ -73,6 +73,7 @@ figure-tolerance = ‘동등’은 차이가 { $tolerance } 이내라는 뜻이�
 
 figure-target = 대상
 figure-kind = 종류
+figure-revisions = 리비전
 figure-series = 계열
 figure-value = 값
 figure-range = 범위

@@ -35,6 +35,16 @@ drawing-timeline-untimed =
        *[other] { $slots } slots
     }.
 
+drawing-trend =
+    Evolução de { $metric } em { $count ->
+        [one] uma revisão
+        [many] { $count } de revisões
+       *[other] { $count } revisões
+    }.
+drawing-trend-line = { $name }: { $first } em { $from }, { $last } em { $to }.
+drawing-trend-step = { $change } a partir de { $revision }.
+drawing-trend-method = Os degraus marcam onde o nível muda de forma duradoura: partição ótima por erro quadrático, penalidade 8{ "\u00A0" }σ²{ "\u00A0" }ln{ "\u00A0" }n, confirmada pelo teste de postos (p{ "\u00A0" }<{ "\u00A0" }0,01{ "\u00A0" }/{ "\u00A0" }n).
+
 drawing-range-of-runs =
     { $n ->
         [one] { $range } em { $n } execução

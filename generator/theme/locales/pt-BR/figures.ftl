@@ -83,6 +83,7 @@ figure-tolerance = “≈ igual” significa uma diferença de até { $toleranc
 
 figure-target = Objeto medido
 figure-kind = Tipo
+figure-revisions = Revisão
 figure-series = Série
 figure-value = Valor
 figure-range = Faixa

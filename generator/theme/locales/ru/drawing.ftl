@@ -40,6 +40,17 @@ drawing-timeline-untimed =
        *[other] { $slots } слота
     }.
 
+drawing-trend =
+    Изменение показателя «{ $metric }»: { $count ->
+        [one] { $count } ревизия
+        [few] { $count } ревизии
+        [many] { $count } ревизий
+       *[other] { $count } ревизии
+    }.
+drawing-trend-line = { $name }: { $first } в { $from }, { $last } в { $to }.
+drawing-trend-step = { $change } начиная с { $revision }.
+drawing-trend-method = Отмечены места, где уровень изменился надолго: оптимальное разбиение по квадрату ошибки, штраф 8{ "\u00A0" }σ²{ "\u00A0" }ln{ "\u00A0" }n, подтверждено ранговым критерием (p{ "\u00A0" }<{ "\u00A0" }0,01{ "\u00A0" }/{ "\u00A0" }n).
+
 drawing-range-of-runs =
     { $n ->
         [one] { $range } в { $n } прогоне

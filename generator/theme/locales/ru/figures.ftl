@@ -94,6 +94,7 @@ figure-tolerance = «≈ равны» значит: разница не бол�
 
 figure-target = Объект
 figure-kind = Вид
+figure-revisions = Ревизия
 figure-series = Ряд
 figure-value = Значение
 figure-range = Диапазон

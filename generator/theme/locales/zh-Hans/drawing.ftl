@@ -17,6 +17,11 @@ drawing-bars-row = { $name }：{ $values }。
 drawing-timeline = “{ $target }”的时间线：{ $slots } 个槽位，{ $spans } 个时间段，共 { $total }。
 drawing-timeline-untimed = “{ $target }”的时间线：{ $slots } 个槽位，{ $spans } 个时间段。
 
+drawing-trend = { $metric } 的变化（{ $count } 个修订）。
+drawing-trend-line = { $name }：{ $from } 为 { $first }，{ $to } 为 { $last }。
+drawing-trend-step = 自 { $revision } 起 { $change }。
+drawing-trend-method = 水平发生持续变化之处已标出：按平方误差的最优划分（惩罚 8{ "\u00A0" }σ²{ "\u00A0" }ln{ "\u00A0" }n），并经秩检验确认（p{ "\u00A0" }<{ "\u00A0" }0.01{ "\u00A0" }/{ "\u00A0" }n）。
+
 drawing-range-of-runs = { $n } 次运行：{ $range }
 drawing-magnified = 同一次运行，放大 { $times } 倍
 drawing-magnified-narrow = 同一次运行，放大显示

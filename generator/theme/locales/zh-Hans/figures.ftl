@@ -74,6 +74,7 @@ figure-tolerance = “相当”指相差不超过 { $tolerance }，依作者判�
 
 figure-target = 对象
 figure-kind = 种类
+figure-revisions = 修订
 figure-series = 系列
 figure-value = 数值
 figure-range = 范围

@@ -74,6 +74,7 @@ figure-tolerance = 「相當」是指相差 { $tolerance } 以內，依作者判
 
 figure-target = 對象
 figure-kind = 種類
+figure-revisions = 修訂
 figure-series = 數列
 figure-value = 數值
 figure-range = 範圍
