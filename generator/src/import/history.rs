@@ -7,7 +7,8 @@ use std::collections::BTreeMap;
 
 use serde_json::Value;
 
-use super::findings::{Findings, Outcome};
+use super::findings::{Findings, Measure, Outcome};
+use super::numeral::{shift, time_unit};
 use super::relations::{Record, Relation};
 use super::summary::settle;
 use super::{descriptor, records};
@@ -49,6 +50,19 @@ impl When {
     }
 }
 
+/// A measure without its runs, times in nanoseconds.
+fn in_nanoseconds(measure: &mut Measure) {
+    measure.samples.clear();
+    let Some((_, power)) = time_unit(&measure.unit) else {
+        return;
+    };
+    let all = [&mut measure.value, &mut measure.min, &mut measure.max];
+    for number in all.into_iter().flatten() {
+        *number = shift(number, power + 9);
+    }
+    "ns".clone_into(&mut measure.unit);
+}
+
 impl History {
     pub fn of(relation: &Relation, when: &When) -> Self {
         let name = match relation.name.as_str() {
@@ -57,13 +71,21 @@ impl History {
         };
         let mut dims = vec!["revision".to_owned(), "machine".to_owned()];
         dims.extend(relation.dims.iter().cloned());
+        // All lines of a history have one unit of time, however a tool's change.
+        let mut measures = relation.measures.clone();
+        for own in measures
+            .iter_mut()
+            .filter(|own| time_unit(&own.unit).is_some())
+        {
+            "ns".clone_into(&mut own.unit);
+        }
         let records = relation.records.iter().map(|record| {
             let mut keys = vec![when.revision.clone(), when.machine.clone()];
             keys.extend(record.keys.iter().cloned());
             let mut outcome = record.outcome.clone();
             settle(&mut outcome);
             if let Outcome::Measured(measures) = &mut outcome {
-                measures.iter_mut().for_each(|own| own.samples.clear());
+                measures.iter_mut().for_each(in_nanoseconds);
             }
             Record { keys, outcome }
         });
@@ -75,7 +97,7 @@ impl History {
                 dims,
                 fixed: relation.fixed.clone(),
                 records: records.collect(),
-                measures: relation.measures.clone(),
+                measures,
             },
             around,
         }

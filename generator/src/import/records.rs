@@ -5,18 +5,25 @@ use serde_json::Value;
 use super::findings::{Measure, Outcome};
 use super::relations::{Column, Relation};
 
-/// The text of a relation's file. The same results give the same bytes.
-/// `around` are columns that all records share.
+/// The text of a relation's file. The same results give the same bytes. `around` are columns that all
+/// records share.
+///
+/// Columns of times name their unit (`time_us`): a later import may be in another one, under the
+/// descriptor of the first.
 pub(super) fn lines(relation: &Relation, around: &[(String, String)]) -> String {
-    written(relation, around, false)
+    written(relation, around, time_suffix)
 }
 
-/// The same for where no descriptor says the units: `time_ms`, `time_min_ms`.
+/// The same for where no descriptor says the units: `time_ms`, `size_bytes`.
 pub(super) fn lines_with_units(relation: &Relation) -> String {
-    written(relation, &[], true)
+    written(relation, &[], suffix)
 }
 
-fn written(relation: &Relation, around: &[(String, String)], units: bool) -> String {
+fn written(
+    relation: &Relation,
+    around: &[(String, String)],
+    ending: fn(&str) -> &'static str,
+) -> String {
     let mut out = String::new();
     for record in &relation.records {
         let mut members: Vec<(String, String)> = Vec::new();
@@ -27,7 +34,7 @@ fn written(relation: &Relation, around: &[(String, String)], units: bool) -> Str
             Outcome::Measured(measures) => {
                 for column in &relation.measures {
                     let own = measures.iter().find(|measure| measure.id == column.id);
-                    cells(&mut members, column, own, units);
+                    cells(&mut members, column, own, ending(&column.unit));
                 }
             }
             Outcome::Failed(reason) => members.push(("state".to_owned(), state("failed", reason))),
@@ -51,10 +58,9 @@ fn cells(
     members: &mut Vec<(String, String)>,
     column: &Column,
     measure: Option<&Measure>,
-    units: bool,
+    unit: &str,
 ) {
     let id = &column.id;
-    let unit = if units { suffix(&column.unit) } else { "" };
     // What was not measured is not written: it is missing.
     let Some(measure) = measure else { return };
     let mut add = |key: String, value: Option<&String>| {
@@ -77,17 +83,24 @@ fn cells(
     }
 }
 
-/// The ending of a column in a unit, where datasets know one.
-fn suffix(unit: &str) -> &'static str {
+/// The ending of a column of times, which datasets convert.
+fn time_suffix(unit: &str) -> &'static str {
     match unit {
         "ns" => "_ns",
         "us" => "_us",
         "ms" => "_ms",
         "s" => "_s",
+        _ => "",
+    }
+}
+
+/// The ending of a column in a unit, where datasets know one.
+fn suffix(unit: &str) -> &'static str {
+    match unit {
         "B" => "_bytes",
         "req/s" => "_req_per_s",
         "1/s" => "_per_s",
-        _ => "",
+        unit => time_suffix(unit),
     }
 }
 

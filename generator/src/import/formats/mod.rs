@@ -1,14 +1,17 @@
 //! The formats that are read: one file each, and this table.
 
 mod asv;
+mod autocannon;
 mod benchmarkdotnet;
 mod catch2;
 mod criterion;
+mod divan;
 mod go;
 mod google;
 mod hyperfine;
 mod jmh;
 mod k6;
+mod labelled;
 mod libtest;
 mod mitata;
 mod nanobench;
@@ -77,7 +80,13 @@ pub static FORMATS: &[Format] = &[
     tinybench::FORMAT,
     mitata::FORMAT,
     perf::FORMAT,
+    perf::CSV,
+    autocannon::FORMAT,
+    labelled::WRK,
+    labelled::SYSBENCH,
+    labelled::PGBENCH,
     catch2::FORMAT,
+    divan::FORMAT,
     libtest::FORMAT,
     go::FORMAT,
     Format {

@@ -6,7 +6,6 @@ use crate::diag::Place;
 use crate::import::findings::text_of;
 use crate::import::numeral::{decimal, time_unit};
 use crate::import::{Benchmark, Findings, Given, Measure, Outcome};
-use crate::source::tree::Node;
 
 pub(super) const FORMAT: Format = Format {
     name: "perf-stat",
@@ -16,6 +15,30 @@ pub(super) const FORMAT: Format = Format {
     fits: any,
     reads: Reads::Each(read),
 };
+
+/// The same with `-x,`: the number, its unit, the event, and what follows from them.
+pub(super) const CSV: Format = Format {
+    name: "perf-stat-csv",
+    title: "perf stat as CSV",
+    command: "perf stat -x, -r 10 -o out.csv …",
+    marks: &["# started on "],
+    fits: is_csv,
+    reads: Reads::Each(read),
+};
+
+fn is_csv(given: &Given) -> bool {
+    let mut lines = given.head.lines().filter(|line| !line.starts_with('#'));
+    lines.any(|line| line.split(',').count() >= 6)
+}
+
+/// A line of CSV as the members that JSON has.
+fn cells(line: &str) -> Option<(&str, &str, &str, bool)> {
+    let mut cells = line.split(',');
+    let (value, unit, event) = (cells.next()?, cells.next()?, cells.next()?);
+    // With several runs their spread stands next: `5.76%`.
+    let runs = cells.next().is_some_and(|cell| cell.ends_with('%'));
+    Some((value, unit, event, runs))
+}
 
 fn read(given: &Given, findings: &mut Findings) {
     let text = match given.text() {
@@ -37,13 +60,30 @@ fn read(given: &Given, findings: &mut Findings) {
         if bare.is_empty() || bare.starts_with('#') {
             continue;
         }
+        if !bare.starts_with('{') {
+            let place = Place::new(given.name.clone(), start..start + bare.len());
+            match cells(bare) {
+                Some((value, unit, name, runs)) => {
+                    event(name, (value, unit), runs, place, &mut measures, findings);
+                }
+                None => findings.wrong(place, "this is no line of perf", "let perf write the file"),
+            }
+            continue;
+        }
         // Blank before it, so that places are those of the file.
         let line = format!("{}{bare}", " ".repeat(start));
         let Some(node) = given.node(&line, NonFinite::Wrong, &mut findings.problems) else {
             continue;
         };
         let place = Place::new(given.name.clone(), start..start + bare.len());
-        event(&node, place, &mut measures, findings);
+        let text = |key: &str| text_of(&node, key).unwrap_or_default();
+        // A line with a metric only belongs to the event above it.
+        if let Some(name) = text_of(&node, "event") {
+            // With `-r` there is a variance, and the number is the mean of the runs.
+            let runs = node.get("variance").is_some();
+            let value = (text("counter-value"), text("unit"));
+            event(name, value, runs, place, &mut measures, findings);
+        }
     }
     if measures.is_empty() {
         return;
@@ -58,16 +98,17 @@ fn read(given: &Given, findings: &mut Findings) {
     });
 }
 
-fn event(node: &Node, place: Place, measures: &mut Vec<Measure>, findings: &mut Findings) {
-    let Some(event) = text_of(node, "event") else {
-        // A line with a metric only, which belongs to the event above it.
-        return;
-    };
-    let word = text_of(node, "counter-value").unwrap_or_default();
+fn event(
+    event: &str,
+    (word, unit): (&str, &str),
+    runs: bool,
+    place: Place,
+    measures: &mut Vec<Measure>,
+    findings: &mut Findings,
+) {
     let Some(value) = decimal(word) else {
         return findings.left_out(place, format!("`{event}` was not counted: {word}"));
     };
-    let unit = text_of(node, "unit").unwrap_or_default();
     let unit = match time_unit(unit) {
         Some((unit, _)) => unit.to_owned(),
         None if unit.is_empty() => "count".to_owned(),
@@ -77,8 +118,6 @@ fn event(node: &Node, place: Place, measures: &mut Vec<Measure>, findings: &mut 
     if measures.iter().any(|own| own.id == id) {
         return findings.left_out(place, format!("a second count of `{event}`"));
     }
-    // With `-r` it is the mean of the runs.
-    let runs = node.get("variance").is_some();
     let statistic = if runs {
         Statistic::Mean
     } else {

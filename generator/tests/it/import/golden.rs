@@ -88,6 +88,17 @@ const CASES: &[(&str, &[&str], &str)] = &[
     ),
     ("cargo", &["cargo-timings/unit_data.json"], "cargo"),
     ("otlp", &["otel/trace.json"], "OpenTelemetry"),
+    ("divan", &["divan/tree.txt"], "divan"),
+    ("perf-csv", &["perf/stat.csv"], "perf stat as CSV"),
+    ("autocannon", &["autocannon/out.json"], "autocannon"),
+    ("wrk", &["wrk/latency.txt"], "wrk"),
+    ("sysbench", &["sysbench/sysbench-cpu.txt"], "sysbench"),
+    (
+        "sysbench-memory",
+        &["sysbench/sysbench-memory.txt"],
+        "sysbench",
+    ),
+    ("pgbench", &["pgbench/tpcb.txt"], "pgbench"),
     ("records", &["records/startup.csv"], "plain records"),
 ];
 

@@ -32,8 +32,8 @@ fn revisions_are_added_and_never_changed() {
     let one = read(&site, "data/x/history.jsonl");
     assert_eq!(
         one,
-        "{\"revision\": \"aaa1111\", \"machine\": \"m1\", \"benchmark\": \"Encode\", \"time\": 102.5, \
-         \"time_min\": 100.0, \"time_max\": 105.0, \"time_n\": 6, \"date\": \"2026-01-01\"}\n"
+        "{\"revision\": \"aaa1111\", \"machine\": \"m1\", \"benchmark\": \"Encode\", \"time_ns\": 102.5, \
+         \"time_min_ns\": 100.0, \"time_max_ns\": 105.0, \"time_n\": 6, \"date\": \"2026-01-01\"}\n"
     );
     let second = [
         "--revision",

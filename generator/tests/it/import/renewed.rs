@@ -96,10 +96,10 @@ fn samples_are_bounded_and_their_statistics_are_those_of_all() {
     );
     let record: serde_json::Value =
         serde_json::from_str(read(&site, "data/x/results.jsonl").trim()).expect("one record");
-    assert_eq!(record["time"], 10_001);
+    assert_eq!(record["time_s"], 10_001);
     assert_eq!(record["time_n"], 20_001);
     assert_eq!(
-        (&record["time_min"], &record["time_max"]),
+        (&record["time_min_s"], &record["time_max_s"]),
         (&1.into(), &20_001.into())
     );
     let (said, code) = run(&site, &["check", "--format", "short"]);
@@ -110,4 +110,27 @@ fn samples_are_bounded_and_their_statistics_are_those_of_all() {
     );
     site.build();
     assert!(site.page("index.html").contains("10,001"));
+}
+
+#[test]
+fn another_unit_under_the_same_descriptor_is_the_same_time() {
+    let site = base();
+    let file = |unit: &str, time: &str| {
+        format!(
+            "{{\"context\":{{\"num_cpus\":4}},\"benchmarks\":[{{\"name\":\"a\",\"run_type\":\"iteration\",\
+             \"real_time\":{time},\"cpu_time\":{time},\"time_unit\":\"{unit}\"}}]}}"
+        )
+    };
+    for (unit, time, revision) in [("ns", "1500", "aaa"), ("us", "1.5", "bbb")] {
+        site.write("g.json", &file(unit, time));
+        let day = ["--revision", revision, "--date", "2026-01-01"];
+        let arguments = [&["data", "import", "g.json", "--dataset", "x"], &day[..]].concat();
+        let (said, code) = run(&site, &arguments);
+        assert_eq!(code, 0, "{said}");
+        let (shown, _) = run(&site, &["data", "show", "x.results"]);
+        assert!(shown.contains("(us)") && shown.contains(" 1.5"), "{shown}");
+    }
+    // A history has one unit.
+    let history = read(&site, "data/x/history.jsonl");
+    assert_eq!(history.matches("\"time_ns\": 1500").count(), 2, "{history}");
 }
