@@ -180,7 +180,12 @@ impl Walk<'_> {
                 Piece::Html(_) | Piece::SoftBreak | Piece::HardBreak
             )
         });
-        if only_html && !self.says_something(&run) || range.is_empty() {
+        // Of an HTML block the tags around its text are none of it.
+        let range = match only_html {
+            true => inner_text(self.text, range),
+            false => range,
+        };
+        if range.is_empty() {
             return;
         }
         let logical = Logical::of(self.text, range.clone(), &run);
@@ -192,16 +197,24 @@ impl Walk<'_> {
             held: logical.held,
         });
     }
+}
 
-    /// Is there text between the tags?
-    fn says_something(&self, run: &[&Placed]) -> bool {
-        run.iter().any(|placed| {
-            let raw = self.text.get(placed.range.clone()).unwrap_or_default();
-            let said =
-                |part: Range<usize>| raw.get(part).is_some_and(|text| !text.trim().is_empty());
-            html::texts(raw).into_iter().any(said)
+/// From the first to the last text between tags; empty where there is none.
+fn inner_text(file: &str, range: Range<usize>) -> Range<usize> {
+    let raw = file.get(range.clone()).unwrap_or_default();
+    let texts: Vec<Range<usize>> = html::texts(raw)
+        .into_iter()
+        .filter(|part| {
+            raw.get(part.clone())
+                .is_some_and(|text| !text.trim().is_empty())
         })
-    }
+        .collect();
+    let (Some(first), Some(last)) = (texts.first(), texts.last()) else {
+        return range.start..range.start;
+    };
+    let inner = raw.get(first.start..last.end).unwrap_or_default();
+    let start = range.start + first.start + (inner.len() - inner.trim_start().len());
+    start..start + inner.trim().len()
 }
 
 #[cfg(test)]

@@ -395,3 +395,36 @@ fn work_that_is_not_imported_is_not_overwritten() {
     assert_eq!(code, 2, "{said}");
     assert!(said.contains("there is no page `indx`"), "{said}");
 }
+
+#[test]
+fn paragraphs_that_come_before_all_others_stand_apart() {
+    let site = broken::base();
+    let page = |body: &str| format!("---\ntitle: T\n---\n{body}");
+    site.write("content/en/index.md", &page("<div>Words</div>\n"));
+    site.write("content/ja/index.md", &page("<div>語</div>\n"));
+    well(&site, &["l10n", "accept", "--all"]);
+    site.write(
+        "content/en/index.md",
+        &page("First.\n\n```rust\nfn x() {}\n```\n\n- second\n\n<div>Words</div>\n"),
+    );
+    let out = well(&site, &["l10n", "export", "ja", "index", "--out", "-"]);
+    // Tags around a text are no part of it, so that nothing can be put outside of them.
+    assert!(out.contains("msgid \"Words\"\nmsgstr \"語\"\n"), "{out}");
+    let all = out
+        .replace(
+            "msgid \"First.\"\nmsgstr \"\"",
+            "msgid \"First.\"\nmsgstr \"初。\"",
+        )
+        .replace(
+            "msgid \"second\"\nmsgstr \"\"",
+            "msgid \"second\"\nmsgstr \"次\"",
+        );
+    site.write("ja.po", &all);
+    well(&site, &["l10n", "import", "ja.po"]);
+    assert!(
+        read(&site, "content/ja/index.md")
+            .ends_with("---\n初。\n\n```rust\nfn x() {}\n```\n\n- 次\n\n<div>語</div>\n"),
+        "{}",
+        read(&site, "content/ja/index.md")
+    );
+}

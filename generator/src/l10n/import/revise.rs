@@ -65,6 +65,7 @@ pub(super) fn revise(
         said,
         before: Before::of(source, base),
         last: None,
+        at_start: false,
         prints: Vec::new(),
         revision: Revision::default(),
     };
@@ -123,6 +124,8 @@ struct Desk<'d> {
     before: Before,
     /// The last block that is on the page: of the source, and where it ends in the translation.
     last: Option<(Option<usize>, usize)>,
+    /// The last block was put in before all that the page had.
+    at_start: bool,
     prints: Vec<Fingerprint>,
     revision: Revision,
 }
@@ -179,6 +182,7 @@ impl Desk<'_> {
             }
         }
         self.last = Some((Some(from), self.base_range(to).end));
+        self.at_start = false;
     }
 
     /// A block of the source that the translation does not have.
@@ -227,6 +231,7 @@ impl Desk<'_> {
         }
         self.expect_as_is(of_block(self.other, Some(to)));
         self.last = Some((None, range.end));
+        self.at_start = false;
     }
 
     fn expect(&mut self, text: String, said: Option<Said>) {
@@ -296,13 +301,14 @@ impl Desk<'_> {
     fn insert(&mut self, from: usize, text: String) {
         let body = self.base.body.start;
         let at = self.last.map_or(body, |(_, end)| end.max(body));
-        let first = self.last.is_none_or(|(_, end)| end < body);
+        let first = self.at_start || self.last.is_none_or(|(_, end)| end < body);
         let text = match first {
             true => format!("{text}\n\n"),
             false => format!("{}{text}", self.gap(from)),
         };
         self.edit(at..at, text);
         self.last = Some((Some(from), at));
+        self.at_start = first;
     }
 
     /// What stands between a block of the source and the one before it, where that one is on the

@@ -98,7 +98,7 @@ code
             "text Below it. []",
             "caption The [title][ref] [\"[ref]\"]",
             "text Body `code {x}`. []",
-            "html <div class=\"x\">Words <b>here</b></div> [\"<div class=\\\"x\\\">\", \"<b>\", \"</b></div>\"]",
+            "html Words <b>here [\"<b>\"]",
             "text A note[^m] <https://example.org>. [\"[^m]\", \"<https://example.org>\"]",
             "text ![alt](pic.svg) [\"pic.svg\"]",
         ]
