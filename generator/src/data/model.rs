@@ -40,6 +40,20 @@ pub enum Statistic {
     Single,
 }
 
+impl Statistic {
+    /// The word of descriptors and downloads.
+    pub const fn id(self) -> &'static str {
+        match self {
+            Statistic::Median => "median",
+            Statistic::Mean => "mean",
+            Statistic::Min => "min",
+            Statistic::Max => "max",
+            Statistic::Sum => "sum",
+            Statistic::Single => "single",
+        }
+    }
+}
+
 /// Something true of a value that bars it from winning or being judged.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Marks {

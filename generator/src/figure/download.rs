@@ -115,14 +115,7 @@ impl<'m> Record<'m> {
         dates.dedup();
         let mut files: Vec<&str> = m.origins.iter().map(|origin| &*origin.file).collect();
         files.dedup();
-        let statistic = m.statistic.map_or("", |statistic| match statistic {
-            Statistic::Median => "median",
-            Statistic::Mean => "mean",
-            Statistic::Min => "min",
-            Statistic::Max => "max",
-            Statistic::Sum => "sum",
-            Statistic::Single => "single",
-        });
+        let statistic = m.statistic.map_or("", Statistic::id);
         let text = |number: Option<&'m Number>| number.map_or("", Number::text);
         let range = m.range.as_ref();
         Self {

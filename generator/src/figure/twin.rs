@@ -43,6 +43,17 @@ fn table(heads: &[(String, bool)], rows: &[Vec<(String, bool)>]) -> String {
     html
 }
 
+/// The unit that a column shares, for its head.
+fn unit_of(desk: &Desk, column: &display::Column) -> String {
+    column
+        .unit
+        .as_ref()
+        .map(|unit| desk.cx.catalog.unit(unit.id()))
+        .filter(|name| !name.is_empty())
+        .map(|name| format!(r#"<span class="unit">{}</span>"#, escape(&name)))
+        .unwrap_or_default()
+}
+
 /// Bars: who, series, value, range, n and versions. Columns that would be empty are left out.
 pub(crate) fn bars(desk: &mut Desk, dataset: &Dataset, entries: &[Entry]) -> String {
     let several = entries.iter().any(|entry| {
@@ -63,13 +74,7 @@ pub(crate) fn bars(desk: &mut Desk, dataset: &Dataset, entries: &[Entry]) -> Str
     };
     let values: Vec<&Measurement> = entries.iter().map(|entry| entry.m).collect();
     let column = display::Column::of(&values, &Wish::default());
-    let unit = column
-        .unit
-        .as_ref()
-        .map(|unit| desk.cx.catalog.unit(unit.id()))
-        .filter(|name| !name.is_empty())
-        .map(|name| format!(r#"<span class="unit">{}</span>"#, escape(&name)))
-        .unwrap_or_default();
+    let unit = unit_of(desk, &column);
     let dim = entries.first().map_or("target", |entry| entry.dim);
     let mut heads = vec![(desk.dim_label(dataset, dim).html, false)];
     if several {
@@ -170,13 +175,7 @@ pub(crate) fn trend(desk: &mut Desk, dataset: &Dataset, request: &trend::Request
     let all = || request.lines.iter().flat_map(|line| &line.points);
     let values: Vec<&Measurement> = all().map(|(_, m)| m).collect();
     let column = display::Column::of(&values, &Wish::default());
-    let unit = column
-        .unit
-        .as_ref()
-        .map(|unit| desk.cx.catalog.unit(unit.id()))
-        .filter(|name| !name.is_empty())
-        .map(|name| format!(r#"<span class="unit">{}</span>"#, escape(&name)))
-        .unwrap_or_default();
+    let unit = unit_of(desk, &column);
     let several = request.lines.len() > 1;
     let mut heads = vec![(desk.word("figure-revisions").html, false)];
     if several {

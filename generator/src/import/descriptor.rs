@@ -85,7 +85,7 @@ fn statistics(out: &mut String, relations: &[Relation]) {
     match &groups[..] {
         [] => {}
         [(statistic, _)] => {
-            let _ = writeln!(out, "statistic = {}", quoted(word(*statistic)));
+            let _ = writeln!(out, "statistic = {}", quoted(statistic.id()));
         }
         several => {
             out.push_str("statistic = [\n");
@@ -95,22 +95,11 @@ fn statistics(out: &mut String, relations: &[Relation]) {
                     out,
                     "  {{ metrics = [{}], value = {} }},",
                     ids.join(", "),
-                    quoted(word(*statistic))
+                    quoted(statistic.id())
                 );
             }
             out.push_str("]\n");
         }
-    }
-}
-
-fn word(statistic: Statistic) -> &'static str {
-    match statistic {
-        Statistic::Median => "median",
-        Statistic::Mean => "mean",
-        Statistic::Min => "min",
-        Statistic::Max => "max",
-        Statistic::Sum => "sum",
-        Statistic::Single => "single",
     }
 }
 

@@ -6,18 +6,7 @@ use crate::broken;
 use crate::site::Site;
 
 fn run(site: &Site, arguments: &[&str]) -> (String, i32) {
-    // From within the site, as people do, so that files are named as they see them.
-    let output = site
-        .command()
-        .args(arguments)
-        .current_dir(site.root())
-        .output()
-        .expect("the binary runs");
-    let text = [output.stdout, output.stderr].concat();
-    (
-        String::from_utf8(text).expect("UTF-8"),
-        output.status.code().expect("exit code"),
-    )
+    site.said(arguments)
 }
 
 fn well(site: &Site, arguments: &[&str]) -> String {

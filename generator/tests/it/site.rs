@@ -88,6 +88,21 @@ impl Site {
             .expect("the binary runs")
     }
 
+    /// Runs the binary from within the site, as people do: what it says, and its exit code.
+    pub fn said(&self, arguments: &[&str]) -> (String, i32) {
+        let output = self
+            .command()
+            .args(arguments)
+            .current_dir(self.root())
+            .output()
+            .expect("the binary runs");
+        let text = [output.stdout, output.stderr].concat();
+        (
+            String::from_utf8(text).expect("UTF-8"),
+            output.status.code().expect("exit code"),
+        )
+    }
+
     /// Builds; the test fails with the printed problems if that does not work.
     pub fn build(&self) {
         let output = self.run(&["build"]);

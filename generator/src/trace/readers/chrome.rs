@@ -128,17 +128,7 @@ impl<'s> Reading<'s> {
         };
         self.lanes.entry(lane.clone()).or_insert(process);
         let (target, sink) = (self.target, &mut *self.sink);
-        let mut give = |lane: &str, kind: &str, name: &str, start: Time, end: Time| {
-            sink.span(Recorded {
-                target,
-                run: "1",
-                lane,
-                kind,
-                name,
-                start,
-                end,
-            });
-        };
+        let mut give = given(target, sink);
         match event.ph.as_str() {
             "X" => match time(&event.dur, -6) {
                 Some(length) if length < Time(0) => self.backwards += 1,
@@ -155,19 +145,7 @@ impl<'s> Reading<'s> {
 
     /// Closes what is open, names the lanes, and tells what was not taken.
     fn end(mut self, file: &str) -> Vec<String> {
-        let (target, sink) = (self.target, &mut *self.sink);
-        let mut give = |lane: &str, kind: &str, name: &str, start: Time, end: Time| {
-            sink.span(Recorded {
-                target,
-                run: "1",
-                lane,
-                kind,
-                name,
-                start,
-                end,
-            });
-        };
-        self.stacks.close(&mut give);
+        self.stacks.close(&mut given(self.target, &mut *self.sink));
         let processes: BTreeSet<&String> = self.lanes.values().collect();
         let several = processes.len() > 1;
         for (lane, process) in &self.lanes {
@@ -219,6 +197,24 @@ impl<'s> Reading<'s> {
             ));
         }
         notes
+    }
+}
+
+/// Hands spans on as those of the one run that a trace is.
+fn given<'g>(
+    target: &'g str,
+    sink: &'g mut dyn Sink,
+) -> impl FnMut(&str, &str, &str, Time, Time) + 'g {
+    move |lane, kind, name, start, end| {
+        sink.span(Recorded {
+            target,
+            run: "1",
+            lane,
+            kind,
+            name,
+            start,
+            end,
+        });
     }
 }
 

@@ -18,17 +18,7 @@ fn formats() -> PathBuf {
 }
 
 fn run(site: &Site, arguments: &[&str]) -> (String, i32) {
-    let output = site
-        .command()
-        .args(arguments)
-        .current_dir(site.root())
-        .output()
-        .expect("the binary runs");
-    let text = [output.stdout, output.stderr].concat();
-    (
-        String::from_utf8(text).expect("UTF-8"),
-        output.status.code().expect("exit code"),
-    )
+    site.said(arguments)
 }
 
 /// Imports files of `formats`, which are copied into the site first, so that they have short names.
